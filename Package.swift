@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+/// Where this toolchain keeps its own build of swift-syntax, or nil if it ships none.
+///
+/// The manifest is itself run by the toolchain, so the library it is linked with tells the path
+/// even when `swift` was reached through a link.
+func toolchainSwiftSyntax() -> String? {
+  #if os(Linux)
+    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
+    for line in maps.split(separator: "\n") where line.hasSuffix("/libPackageDescription.so") {
+      guard let slash = line.firstIndex(of: "/") else { continue }
+      // <toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so
+      var url = URL(fileURLWithPath: String(line[slash...]))
+      for _ in 0..<3 { url.deleteLastPathComponent() }
+      let host = url.appendingPathComponent("host").path
+      if FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") { return host }
+    }
+  #endif
+  return nil
+}
+
+let usesSyntaxPackage = Context.environment["EVALUATIONS_SWIFT_SYNTAX"] == "package"
+let syntaxHost = usesSyntaxPackage ? nil : toolchainSwiftSyntax()
+let syntaxSwiftFlags: [SwiftSetting] = syntaxHost.map { [.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLinkerFlags: [LinkerSetting] =
+  syntaxHost.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
+
+let warningsAreErrors = Context.environment["EVALUATIONS_WARNINGS"] == "error"
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+
+let package = Package(
+  name: "swift-evaluations",
+  products: [
+    .library(name: "Evaluations", targets: ["Evaluations"]),
+    .library(name: "EvaluationsExtras", targets: ["EvaluationsExtras"]),
+    .library(name: "FoundationModels", targets: ["FoundationModels"]),
+    .library(name: "ModelProviders", targets: ["ModelProviders"]),
+  ],
+  dependencies: syntaxHost != nil
+    ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"700.0.0")],
+  targets: [
+    // Ground floor: no target here imports anything above it.
+    .target(name: "OrderedJSON", swiftSettings: settings),
+    .target(name: "Secrets", swiftSettings: settings),
+    .target(name: "ModelTransport", dependencies: ["OrderedJSON", "Secrets"], swiftSettings: settings),
+    .target(name: "EvaluationStatistics", swiftSettings: settings),
+    .target(name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics"], swiftSettings: settings),
+    .target(name: "TerminalOutput", dependencies: ["EvaluationRecords"], swiftSettings: settings),
+
+    // The mirrors of Apple's modules, and what stands beside them.
+    .macro(
+      name: "FoundationModelsMacros",
+      dependencies: syntaxHost != nil
+        ? []
+        : [
+          .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+          .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        ],
+      swiftSettings: settings + syntaxSwiftFlags, linkerSettings: syntaxLinkerFlags),
+    .target(
+      name: "FoundationModels",
+      dependencies: ["OrderedJSON", "Secrets", "ModelTransport", "FoundationModelsMacros"],
+      // Clients test `canImport(FoundationModels, _version: 2)` for the 2026 shape of the module.
+      swiftSettings: settings + [.unsafeFlags(["-user-module-version", "2.0.68"])]),
+    .target(
+      name: "ModelProviders", dependencies: ["FoundationModels", "ModelTransport", "OrderedJSON"],
+      swiftSettings: settings),
+    .target(
+      name: "Evaluations",
+      dependencies: ["EvaluationRecords", "EvaluationStatistics", "FoundationModels", "OrderedJSON", "TerminalOutput"],
+      swiftSettings: settings),
+    .target(
+      name: "EvaluationsExtras", dependencies: ["EvaluationRecords", "Evaluations", "FoundationModels", "TerminalOutput"],
+      swiftSettings: settings),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(name: "OrderedJSONTests", dependencies: ["OrderedJSON"], swiftSettings: settings),
+    .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: settings),
+    .testTarget(
+      name: "ModelTransportTests", dependencies: ["ModelTransport", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "EvaluationStatisticsTests", dependencies: ["EvaluationStatistics"], resources: [.copy("Vectors")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords"], swiftSettings: settings),
+    .testTarget(
+      name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"], swiftSettings: settings),
+    .testTarget(
+      name: "FoundationModelsMacrosTests", dependencies: ["FoundationModelsMacros"],
+      swiftSettings: settings + syntaxSwiftFlags, linkerSettings: syntaxLinkerFlags),
+    .testTarget(
+      name: "FoundationModelsTests",
+      dependencies: ["FoundationModels", "ModelProviders", "ModelTransport", "OrderedJSON", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ModelProvidersTests", dependencies: ["ModelProviders", "FoundationModels"], swiftSettings: settings),
+    .testTarget(
+      name: "EvaluationsTests",
+      dependencies: ["Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EvaluationsExtrasTests", dependencies: ["EvaluationsExtras", "Evaluations"], swiftSettings: settings),
+  ]
+)

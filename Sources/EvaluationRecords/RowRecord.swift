@@ -1,0 +1,76 @@
+/// One sample of a run: what went in, what is known about each metric, what went wrong.
+package struct RowRecord: Sendable, Hashable, Codable {
+  /// The sample's position in its dataset, from 0.
+  package var index: Int
+  /// The input as text, for people to recognise the sample by. Untrusted: it comes from data files.
+  package var input: String
+  /// One cell per name in the run's `metricNames`, in that order.
+  package var cells: [MetricCell]
+  /// Why the subject produced nothing, or nil if it answered.
+  package var subjectFailure: Failure?
+  /// The evaluators that threw for this sample.
+  package var evaluatorFailures: [EvaluatorFailure]
+  /// How long subject and evaluators took, in seconds.
+  package var duration: Double
+  /// The calls to language models that the subject made.
+  package var modelCalls: [ModelCallRecord]
+
+  /// An error as text.
+  package struct Failure: Sendable, Hashable, Codable {
+    /// The error's type name, `URLError` for instance.
+    package var errorType: String
+    /// What the error says. Untrusted text.
+    package var reason: String
+
+    package init(errorType: String, reason: String) {
+      self.errorType = errorType
+      self.reason = reason
+    }
+  }
+
+  /// An evaluator that threw, or returned what cannot be stored.
+  package struct EvaluatorFailure: Sendable, Hashable, Codable {
+    package var evaluatorType: String
+    package var failure: Failure
+
+    package init(evaluatorType: String, failure: Failure) {
+      self.evaluatorType = evaluatorType
+      self.failure = failure
+    }
+  }
+
+  package init(
+    index: Int, input: String, cells: [MetricCell], subjectFailure: Failure? = nil,
+    evaluatorFailures: [EvaluatorFailure] = [], duration: Double = 0, modelCalls: [ModelCallRecord] = []
+  ) {
+    self.index = index
+    self.input = input
+    self.cells = cells
+    self.subjectFailure = subjectFailure
+    self.evaluatorFailures = evaluatorFailures
+    self.duration = duration
+    self.modelCalls = modelCalls
+  }
+}
+
+/// One answered call to a language model.
+package struct ModelCallRecord: Sendable, Hashable, Codable {
+  /// The model's name as its endpoint gives it.
+  package var model: String
+  package var inputTokens: Int
+  package var outputTokens: Int
+  /// Why generation ended, `stop` or `length` for instance; nil if the provider did not say.
+  package var finishReason: String?
+  /// How many requests it took, 1 without retries.
+  package var attempts: Int
+
+  package init(
+    model: String, inputTokens: Int = 0, outputTokens: Int = 0, finishReason: String? = nil, attempts: Int = 1
+  ) {
+    self.model = model
+    self.inputTokens = inputTokens
+    self.outputTokens = outputTokens
+    self.finishReason = finishReason
+    self.attempts = attempts
+  }
+}

@@ -1,0 +1,103 @@
+package import Foundation
+
+/// One run of one evaluation, as everything that reports on it sees it: text, numbers and states, no client types.
+package struct RunRecord: Sendable, Hashable, Codable {
+  package var runID: UUID
+  /// The evaluation's type name.
+  package var evaluationID: String
+  /// What people call the evaluation; its type name unless it has a stored property `name`.
+  package var displayName: String
+  /// The caller's labels: model, dataset version and so on.
+  package var info: [String: String]
+  package var startTime: Date
+  package var endTime: Date
+  /// Every metric that an evaluator emitted or an aggregate names, in order of first appearance.
+  package var metricNames: [String]
+  /// One row per sample, in dataset order.
+  package var rows: [RowRecord]
+  /// In order of registration.
+  package var aggregates: [AggregateRecord]
+  /// Dataset rows that could not be read, in file order.
+  package var skippedRows: [SkippedRow]
+  /// Metrics that an aggregate names and no evaluator emitted.
+  package var missingMetrics: [MissingMetric]
+
+  /// A metric that an aggregate names and no evaluator emitted.
+  package struct MissingMetric: Sendable, Hashable, Codable {
+    package var name: String
+    /// The emitted name that is most alike, if one is close.
+    package var nearest: String?
+
+    package init(name: String, nearest: String? = nil) {
+      self.name = name
+      self.nearest = nearest
+    }
+  }
+
+  package init(
+    runID: UUID = UUID(), evaluationID: String, displayName: String, info: [String: String] = [:],
+    startTime: Date, endTime: Date, metricNames: [String] = [], rows: [RowRecord] = [],
+    aggregates: [AggregateRecord] = [], skippedRows: [SkippedRow] = [], missingMetrics: [MissingMetric] = []
+  ) {
+    self.runID = runID
+    self.evaluationID = evaluationID
+    self.displayName = displayName
+    self.info = info
+    self.startTime = startTime
+    self.endTime = endTime
+    self.metricNames = metricNames
+    self.rows = rows
+    self.aggregates = aggregates
+    self.skippedRows = skippedRows
+    self.missingMetrics = missingMetrics
+  }
+}
+
+/// One registered statistic over one metric.
+package struct AggregateRecord: Sendable, Hashable, Codable {
+  /// What people read, `Mean of Accuracy` for instance.
+  package var label: String
+  /// The group it was registered in, or nil.
+  package var group: String?
+  /// The operation's name: `mean`, `median`, `mode`, `minimum`, `maximum`, `standardDeviation`, `variance`, `custom`.
+  package var operation: String
+  /// The metric's name.
+  package var metric: String
+  /// The statistic, or nil if nothing was measured or it is undefined. Always finite.
+  package var value: Double?
+  /// How many samples the statistic is over.
+  package var scored: Int
+  /// How many samples the run has.
+  package var planned: Int
+
+  package init(
+    label: String, group: String? = nil, operation: String, metric: String, value: Double?, scored: Int,
+    planned: Int
+  ) {
+    self.label = label
+    self.group = group
+    self.operation = operation
+    self.metric = metric
+    self.value = value
+    self.scored = scored
+    self.planned = planned
+  }
+}
+
+/// A row of a dataset that could not be read.
+package struct SkippedRow: Sendable, Hashable, Codable {
+  /// The file's path, as the loader was given it.
+  package var file: String
+  /// From 1.
+  package var line: Int
+  /// From 1, in bytes.
+  package var column: Int
+  package var reason: String
+
+  package init(file: String, line: Int, column: Int, reason: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.reason = reason
+  }
+}

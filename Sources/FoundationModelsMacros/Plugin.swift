@@ -1,0 +1,33 @@
+import SwiftSyntaxMacros
+
+#if canImport(SwiftCompilerPlugin)
+  import SwiftCompilerPlugin
+
+  @main
+  struct FoundationModelsPlugin: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = []
+  }
+#else
+  // The toolchain ships swift-syntax without `SwiftCompilerPlugin`, but with the listener under it.
+  @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+
+  @main
+  struct FoundationModelsPlugin: PluginProvider {
+    let providingMacros: [any Macro.Type] = []
+
+    struct UnknownMacro: Error, CustomStringConvertible {
+      var description: String
+    }
+
+    func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+      for type in providingMacros where "\(moduleName).\(typeName)" == String(reflecting: type) {
+        return type
+      }
+      throw UnknownMacro(description: "macro \(moduleName).\(typeName) is not in this plug-in")
+    }
+
+    static func main() throws {
+      try CompilerPluginMessageListener(connection: StandardIOMessageConnection(), provider: Self()).main()
+    }
+  }
+#endif
