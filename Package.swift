@@ -53,7 +53,9 @@ let package = Package(
     .target(name: "Secrets", swiftSettings: settings),
     .target(name: "ModelTransport", dependencies: ["OrderedJSON", "Secrets"], swiftSettings: settings),
     .target(name: "EvaluationStatistics", swiftSettings: settings),
-    .target(name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics"], swiftSettings: settings),
+    .target(
+      name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics"],
+      swiftSettings: settings),
     .target(name: "TerminalOutput", dependencies: ["EvaluationRecords"], swiftSettings: settings),
 
     // The mirrors of Apple's modules, and what stands beside them.
@@ -76,10 +78,13 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Evaluations",
-      dependencies: ["EvaluationRecords", "EvaluationStatistics", "FoundationModels", "OrderedJSON", "TerminalOutput"],
+      dependencies: [
+        "EvaluationRecords", "EvaluationStatistics", "FoundationModels", "OrderedJSON", "TerminalOutput",
+      ],
       swiftSettings: settings),
     .target(
-      name: "EvaluationsExtras", dependencies: ["EvaluationRecords", "Evaluations", "FoundationModels", "TerminalOutput"],
+      name: "EvaluationsExtras",
+      dependencies: ["EvaluationRecords", "Evaluations", "FoundationModels", "TerminalOutput"],
       swiftSettings: settings),
 
     // Tests.
@@ -89,12 +94,14 @@ let package = Package(
     .testTarget(
       name: "ModelTransportTests", dependencies: ["ModelTransport", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "EvaluationStatisticsTests", dependencies: ["EvaluationStatistics"], resources: [.copy("Vectors")],
+      name: "EvaluationStatisticsTests", dependencies: ["EvaluationStatistics"],
+      resources: [.copy("Vectors")],
       swiftSettings: settings),
     .testTarget(
       name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords"], swiftSettings: settings),
     .testTarget(
-      name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"], swiftSettings: settings),
+      name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],
+      swiftSettings: settings),
     .testTarget(
       name: "FoundationModelsMacrosTests", dependencies: ["FoundationModelsMacros"],
       swiftSettings: settings + syntaxSwiftFlags, linkerSettings: syntaxLinkerFlags),
@@ -103,12 +110,16 @@ let package = Package(
       dependencies: ["FoundationModels", "ModelProviders", "ModelTransport", "OrderedJSON", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ModelProvidersTests", dependencies: ["ModelProviders", "FoundationModels"], swiftSettings: settings),
-    .testTarget(
-      name: "EvaluationsTests",
-      dependencies: ["Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "TestSupport"],
+      name: "ModelProvidersTests", dependencies: ["ModelProviders", "FoundationModels"],
       swiftSettings: settings),
     .testTarget(
-      name: "EvaluationsExtrasTests", dependencies: ["EvaluationsExtras", "Evaluations"], swiftSettings: settings),
+      name: "EvaluationsTests",
+      dependencies: [
+        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EvaluationsExtrasTests", dependencies: ["EvaluationsExtras", "Evaluations"],
+      swiftSettings: settings),
   ]
 )
