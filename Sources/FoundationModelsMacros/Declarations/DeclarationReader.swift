@@ -19,13 +19,14 @@ struct DeclarationReader {
     guard let shape, let name = declaration.nameToken, diagnostics.isEmpty else {
       return .refused(diagnostics)
     }
+    let schemaListName = declaration.is(EnumDeclSyntax.self) ? "choices" : "properties"
     return .accepted(
       GenerableType(
         name: Identifier(name),
         access: declaration.accessPrefix,
         arguments: GenerableArguments(of: attribute),
         declaresPartiallyGenerated: declaration.declaresPartiallyGenerated,
-        schemaListName: declaration.unusedName(declaration.is(EnumDeclSyntax.self) ? "choices" : "properties"),
+        schemaListName: declaration.unusedName(schemaListName),
         shape: shape))
   }
 

@@ -21,7 +21,8 @@ extension PayloadEnumExpansion {
   }
 
   private func schemaArguments(for enumCase: EnumCase) -> [Lines] {
-    let discriminator = "name: \"type\", type: \(API.string).self, guides: [.constant(\(enumCase.name.literal))]"
+    let guides = "guides: [.constant(\(enumCase.name.literal))]"
+    let discriminator = Lines([".init(name: \"type\", type: \(API.string).self, \(guides))"])
     let payloads = enumCase.payloads.map { payload in
       let type = payload.type.replacingSelf(by: type.name.spelling).asBase
       return Lines([".init(name: \(payload.key.literal), type: \(type).self)"])
@@ -30,7 +31,7 @@ extension PayloadEnumExpansion {
       Lines(["type: Self.self"]),
       type.arguments.description?.labeled("description"),
       type.arguments.explicitNil?.labeled("representNilExplicitlyInGeneratedContent"),
-      Lines.array([Lines([".init(\(discriminator))"])] + payloads, oneToALine: true).labeled("properties"),
+      Lines.array([discriminator] + payloads, oneToALine: true).labeled("properties"),
     ]
     return arguments.compactMap(\.self)
   }

@@ -51,7 +51,7 @@ struct PayloadEnumExpansion: Expansion {
   private var partial: Lines {
     let head = "\(type.access)enum PartiallyGenerated: nonisolated \(API.convertibleFromContent)"
     return Lines.braced("nonisolated \(isIndirect ? "indirect " : "")\(head)") {
-      cases.lines { Lines([$0.partialDeclaration(in: type.name.spelling)]) }
+      cases.lines { $0.partialDeclaration(in: type.name.spelling) }
       ""
       type.decodingInitializer(initializerBody)
     }
@@ -83,12 +83,13 @@ extension EnumCase {
   }
 
   /// The case of the partial enum, with the same labels.
-  fileprivate func partialDeclaration(in typeName: String) -> String {
+  fileprivate func partialDeclaration(in typeName: String) -> Lines {
+    let head = "\(isIndirect ? "indirect " : "")case \(name.spelling)"
+    if payloads.isEmpty { return Lines([head]) }
     let parameters = payloads.map { payload in
-      let type = payload.type.partial(in: typeName)
-      return payload.label.map { "\($0.spelling): \(type)" } ?? type
+      let type = Lines([payload.type.partial(in: typeName)])
+      return payload.label.map { type.labeled($0.spelling) } ?? type
     }
-    let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
-    return "\(isIndirect ? "indirect " : "")case \(name.spelling)\(list)"
+    return Lines.call(head, parameters)
   }
 }
