@@ -30,5 +30,8 @@ public struct Instructions: Sendable {
 
 extension Instructions: InstructionsRepresentable {
   /// The value itself.
-  public var instructionsRepresentation: Instructions { self }
+  public var instructionsRepresentation: Instructions {
+    // Written with return: the protocol's builder would ask `self` for this property again, without end.
+    return self
+  }
 }

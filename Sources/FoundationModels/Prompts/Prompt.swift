@@ -30,5 +30,8 @@ public struct Prompt: Sendable {
 
 extension Prompt: PromptRepresentable {
   /// The value itself.
-  public var promptRepresentation: Prompt { self }
+  public var promptRepresentation: Prompt {
+    // Written with return: the protocol's builder would ask `self` for this property again, without end.
+    return self
+  }
 }
