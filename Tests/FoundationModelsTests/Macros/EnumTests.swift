@@ -1,31 +1,31 @@
 import FoundationModels
 import Testing
 
-@Generable(description: "The weather.")
-private enum Weather: CaseIterable {
-  case sunny
-  case `default`
-  #if canImport(FoundationModels)
-    case conditional
-  #else
-    case missing
-  #endif
-}
-
-@Generable(name: "Height")
-private enum Level: Int {
-  case low = 1
-  case high
-}
-
-@Generable
-private enum Size: Swift.String, Codable {
-  case small = "S"
-  case large
-}
-
 @Suite("Generable enums without payloads")
 struct EnumTests {
+  @Generable(description: "The weather.")
+  fileprivate enum Weather: CaseIterable {
+    case sunny
+    case `default`
+    #if canImport(FoundationModels)
+      case conditional
+    #else
+      case missing
+    #endif
+  }
+
+  @Generable(name: "Height")
+  fileprivate enum Level: Int {
+    case low = 1
+    case high
+  }
+
+  @Generable
+  fileprivate enum Size: Swift.String, Codable {
+    case small = "S"
+    case large
+  }
+
   @Test("The choices are raw strings where there are any, else names")
   func schemas() {
     #expect(

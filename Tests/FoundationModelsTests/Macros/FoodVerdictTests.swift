@@ -2,25 +2,25 @@ import Foundation
 import FoundationModels
 import Testing
 
-@Generable
-private enum FoodCategory: String, CaseIterable, Codable, Sendable {
-  case healthy
-  case unhealthy
-  case notFood = "not_food"
-}
-
-@Generable(description: "A judgement of one photo.")
-private struct FoodVerdict: Equatable, Codable, Sendable {
-  @Guide(description: "What can be seen.")
-  var reasoning: String
-  @Guide(description: "The category.")
-  var category: FoodCategory
-  @Guide(description: "How sure the model is.", .range(0...100))
-  var confidence: Int
-}
-
 @Suite("A generable struct as clients write it")
 struct FoodVerdictTests {
+  @Generable
+  fileprivate enum FoodCategory: String, CaseIterable, Codable, Sendable {
+    case healthy
+    case unhealthy
+    case notFood = "not_food"
+  }
+
+  @Generable(description: "A judgement of one photo.")
+  fileprivate struct FoodVerdict: Equatable, Codable, Sendable {
+    @Guide(description: "What can be seen.")
+    var reasoning: String
+    @Guide(description: "The category.")
+    var category: FoodCategory
+    @Guide(description: "How sure the model is.", .range(0...100))
+    var confidence: Int
+  }
+
   private let verdict = FoodVerdict(reasoning: "A salad.", category: .notFood, confidence: 50)
 
   @Test("The schema lists the properties in the order of the declaration")

@@ -1,59 +1,59 @@
 import FoundationModels
 import Testing
 
-@Generable
-private struct Tour: Equatable {
-  @Generable
-  struct Stop: Equatable {
-    @Generable
-    enum Kind { case start, `break`, end }
-
-    var name: String
-    var kind: Kind
-  }
-
-  @Generable
-  fileprivate struct Note: Equatable {
-    var text: String
-  }
-
-  var stops: [Stop]
-  var longest: Stop?
-  var notes: [Note]?
-}
-
-@Generable
-private struct Person: Equatable {
-  var name: String
-  @Guide(.maximumCount(3)) var children: [Person]
-}
-
-@Generable
-private struct Comment: Equatable {
-  var text: String
-  var replies: [Self]
-}
-
-@Generable
-private struct Family {
-  var head: Person
-  var guests: [Person]
-}
-
-@Generable
-private struct Page<Item: Generable> {
-  var items: [Item]
-  var next: Item?
-}
-
-@Generable
-private struct Book {
-  var pages: Page<Tour.Stop>
-  var index: Page<Int>
-}
-
 @Suite("Generable types inside generable types")
 struct NestedTypeTests {
+  @Generable
+  fileprivate struct Tour: Equatable {
+    @Generable
+    struct Stop: Equatable {
+      @Generable
+      enum Kind { case start, `break`, end }
+
+      var name: String
+      var kind: Kind
+    }
+
+    @Generable
+    fileprivate struct Note: Equatable {
+      var text: String
+    }
+
+    var stops: [Stop]
+    var longest: Stop?
+    var notes: [Note]?
+  }
+
+  @Generable
+  fileprivate struct Person: Equatable {
+    var name: String
+    @Guide(.maximumCount(3)) var children: [Person]
+  }
+
+  @Generable
+  fileprivate struct Comment: Equatable {
+    var text: String
+    var replies: [Self]
+  }
+
+  @Generable
+  fileprivate struct Family {
+    var head: Person
+    var guests: [Person]
+  }
+
+  @Generable
+  fileprivate struct Page<Item: Generable> {
+    var items: [Item]
+    var next: Item?
+  }
+
+  @Generable
+  fileprivate struct Book {
+    var pages: Page<Tour.Stop>
+    var index: Page<Int>
+  }
+
   private let start = Tour.Stop(name: "Home", kind: .start)
 
   @Test("Nested types are defined once and referred to")

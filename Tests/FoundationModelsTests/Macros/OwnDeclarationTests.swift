@@ -1,69 +1,69 @@
 import FoundationModels
 import Testing
 
-@Generable
-private struct Order: Identifiable {
-  var id: String
-  var total: Double
-}
-
-@Generable
-private struct Ticket {
-  var id: Int
-}
-
-@Generable
-private struct Draft: Identifiable {
-  let id = 3
-  var text: String
-}
-
-@Generable
-private struct Summary {
-  var text: String
-
-  struct PartiallyGenerated: ConvertibleFromGeneratedContent {
-    let length: Int
-
-    init(_ content: GeneratedContent) throws {
-      length = try content.value(String.self, forProperty: "text").count
-    }
-  }
-}
-
-@Generable
-private struct Shadowing {
-  struct String {}
-  struct Identifiable {}
-
-  var number: Int
-}
-
-@available(macOS 26, *)
-@available(*, deprecated, message: "Nobody uses this.")
-@FoundationModels.Generable
-private struct Old {
-  @FoundationModels.Guide(description: "Text.") var text: Swift.String
-}
-
-@Generable
-@MainActor
-private struct Pinned {
-  var text: String
-  var parts: [String]
-}
-
-private protocol Answer: Generable {
-  var text: String { get }
-}
-
-@Generable
-private struct PlainAnswer: Answer {
-  var text: String
-}
-
 @Suite("Generable types with declarations of their own")
 struct OwnDeclarationTests {
+  @Generable
+  fileprivate struct Order: Identifiable {
+    var id: String
+    var total: Double
+  }
+
+  @Generable
+  fileprivate struct Ticket {
+    var id: Int
+  }
+
+  @Generable
+  fileprivate struct Draft: Identifiable {
+    let id = 3
+    var text: String
+  }
+
+  @Generable
+  fileprivate struct Summary {
+    var text: String
+
+    struct PartiallyGenerated: ConvertibleFromGeneratedContent {
+      let length: Int
+
+      init(_ content: GeneratedContent) throws {
+        length = try content.value(String.self, forProperty: "text").count
+      }
+    }
+  }
+
+  @Generable
+  fileprivate struct Shadowing {
+    struct String {}
+    struct Identifiable {}
+
+    var number: Int
+  }
+
+  @available(macOS 26, *)
+  @available(*, deprecated, message: "Nobody uses this.")
+  @FoundationModels.Generable
+  fileprivate struct Old {
+    @FoundationModels.Guide(description: "Text.") var text: Swift.String
+  }
+
+  @Generable
+  @MainActor
+  fileprivate struct Pinned {
+    var text: String
+    var parts: [String]
+  }
+
+  fileprivate protocol Answer: Generable {
+    var text: String { get }
+  }
+
+  @Generable
+  fileprivate struct PlainAnswer: Answer {
+    var text: String
+  }
+
   @Test("An id of one's own is an ordinary property")
   func ownID() throws {
     let partial = Order(id: "A", total: 1).asPartiallyGenerated()

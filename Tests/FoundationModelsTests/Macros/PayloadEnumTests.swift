@@ -1,48 +1,48 @@
 import FoundationModels
 import Testing
 
-@Generable
-private enum Shape: Equatable {
-  case circle(radius: Double)
-  case line(Int, Int)
-  case label(_ text: String, size: Int?)
-  case `in`(`for`: Bool, self: Bool)
-  case nothing
-}
-
-@Generable(name: "Term", description: "A term.")
-private indirect enum Expression: Equatable {
-  case number(Int)
-  case sum(Self, Expression)
-  case list([Expression])
-}
-
-@Generable
-private struct Drawing: Equatable {
-  var shapes: [Shape]
-}
-
-@Generable
-private enum Choice<Item: Generable> {
-  case one(Item)
-  case many([Item])
-}
-
-@Generable
-private enum Command {
-  @Generable
-  enum Direction { case left, right }
-
-  case turn(Direction)
-  #if canImport(FoundationModels)
-    case conditional
-  #else
-    case missing(TypeThatDoesNotExist)
-  #endif
-}
-
 @Suite("Generable enums with payloads")
 struct PayloadEnumTests {
+  @Generable
+  fileprivate enum Shape: Equatable {
+    case circle(radius: Double)
+    case line(Int, Int)
+    case label(_ text: String, size: Int?)
+    case `in`(`for`: Bool, self: Bool)
+    case nothing
+  }
+
+  @Generable(name: "Term", description: "A term.")
+  fileprivate indirect enum Expression: Equatable {
+    case number(Int)
+    case sum(Self, Expression)
+    case list([Expression])
+  }
+
+  @Generable
+  fileprivate struct Drawing: Equatable {
+    var shapes: [Shape]
+  }
+
+  @Generable
+  fileprivate enum Choice<Item: Generable> {
+    case one(Item)
+    case many([Item])
+  }
+
+  @Generable
+  fileprivate enum Command {
+    @Generable
+    enum Direction { case left, right }
+
+    case turn(Direction)
+    #if canImport(FoundationModels)
+      case conditional
+    #else
+      case missing(TypeThatDoesNotExist)
+    #endif
+  }
+
   @Test("Each case is an object that begins with its name")
   func schema() {
     func object(_ name: String, _ properties: String, _ keys: String, _ required: String? = nil) -> String {

@@ -1,84 +1,84 @@
 import FoundationModels
 import Testing
 
-@Generable
-private struct Mixed: Equatable {
-  static let limits = 1...9
-  static var title: String { "Mixed" }
-
-  let constant: Int
-  let fixed: Int = 7
-  var remembered = 3
-  var preset: String = "preset"
-  var watched: Int {
-    didSet { remembered = oldValue }
-  }
-  var first, second: Double
-  var `default`: Bool
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  var unwrapped: String!
-  var doubled: Int { constant * 2 }
-  private var hidden: [Int]?
-  #if canImport(FoundationModels)
-    var conditional: String
-  #else
-    var missing: TypeThatDoesNotExist
-  #endif
-
-  init(hidden: [Int]?) {
-    constant = 1
-    watched = 2
-    first = 0.5
-    second = 1
-    `default` = true
-    conditional = "yes"
-    self.hidden = hidden
-  }
-}
-
-@Generable
-private struct Guided {
-  @Guide(.range(Mixed.limits)) var limited: Int
-  @Guide(description: "Two\(" parts")", .minimum([0, 5].max()!)) @Guide(.maximum(8)) var stacked: Int
-  @Guide(.count(2), .element(.anyOf(["a", "b"]))) var tags: [String]
-  @Guide(.maximumCount(3)) var numbers: [Double]?
-  @Guide(description: "A code.", /[a-z]+\d/) var code: String
-  @Guide(/x*/) var maybeCode: String?
-  @Guide(.constant("on")) var mode: String
-  @FoundationModels.Guide(.minimum(0.5)) var ratio: Float
-}
-
-@Generable
-private struct Quiet {
-  var number: Int?
-  var text: String?
-}
-
-@Generable(description: "Says nil.", representNilExplicitlyInGeneratedContent: true)
-private struct Loud {
-  var number: Int?
-  var text: Optional<String>
-}
-
 private let keepsNil = true
-
-@Generable(name: "Renamed", representNilExplicitlyInGeneratedContent: keepsNil)
-private struct Decided {
-  var number: Int?
-}
-
-@Generable
-private struct Nothing: Equatable {}
 
 private typealias MaybeNumber = Int?
 
-@Generable
-private struct Aliased {
-  var number: MaybeNumber
-}
-
 @Suite("Properties of generable structs")
 struct PropertyTests {
+  @Generable
+  fileprivate struct Mixed: Equatable {
+    static let limits = 1...9
+    static var title: String { "Mixed" }
+
+    let constant: Int
+    let fixed: Int = 7
+    var remembered = 3
+    var preset: String = "preset"
+    var watched: Int {
+      didSet { remembered = oldValue }
+    }
+    var first, second: Double
+    var `default`: Bool
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    var unwrapped: String!
+    var doubled: Int { constant * 2 }
+    private var hidden: [Int]?
+    #if canImport(FoundationModels)
+      var conditional: String
+    #else
+      var missing: TypeThatDoesNotExist
+    #endif
+
+    init(hidden: [Int]?) {
+      constant = 1
+      watched = 2
+      first = 0.5
+      second = 1
+      `default` = true
+      conditional = "yes"
+      self.hidden = hidden
+    }
+  }
+
+  @Generable
+  fileprivate struct Guided {
+    @Guide(.range(Mixed.limits)) var limited: Int
+    @Guide(description: "Two\(" parts")", .minimum([0, 5].max()!)) @Guide(.maximum(8)) var stacked: Int
+    @Guide(.count(2), .element(.anyOf(["a", "b"]))) var tags: [String]
+    @Guide(.maximumCount(3)) var numbers: [Double]?
+    @Guide(description: "A code.", /[a-z]+\d/) var code: String
+    @Guide(/x*/) var maybeCode: String?
+    @Guide(.constant("on")) var mode: String
+    @FoundationModels.Guide(.minimum(0.5)) var ratio: Float
+  }
+
+  @Generable
+  fileprivate struct Quiet {
+    var number: Int?
+    var text: String?
+  }
+
+  @Generable(description: "Says nil.", representNilExplicitlyInGeneratedContent: true)
+  fileprivate struct Loud {
+    var number: Int?
+    var text: Optional<String>
+  }
+
+  @Generable(name: "Renamed", representNilExplicitlyInGeneratedContent: keepsNil)
+  fileprivate struct Decided {
+    var number: Int?
+  }
+
+  @Generable
+  fileprivate struct Nothing: Equatable {}
+
+  @Generable
+  fileprivate struct Aliased {
+    var number: MaybeNumber
+  }
+
   @Test("Stored properties with a type are generated, whatever else the struct has")
   func stored() throws {
     let mixed = Mixed(hidden: [1])
