@@ -44,7 +44,10 @@ def main():
     # Blocked before the server makes its threads: they inherit the mask, so that `sigwait` gets the signal.
     stop_signals = {signal.SIGTERM, signal.SIGINT}
     signal.pthread_sigmask(signal.SIG_BLOCK, stop_signals)
-    server = start_server(options)
+    try:
+        server = start_server(options)
+    except RuntimeError as error:
+        sys.exit(f"error: llama.cpp could not start: {error}")
     print(f"listening on {server.listening_address}", flush=True)
     signal.sigwait(stop_signals)
     # Nothing needs saving, and an orderly shutdown would wait until answers under way are complete.
