@@ -48,6 +48,11 @@ final class Connection: Sendable {
           method: head.method, path: head.path, headers: head.headers,
           body: Data(bytes[head.length..<head.totalLength]))
       }
+      // What begins with no capital letter is no method; a TLS client would wait forever.
+      if let first = bytes.first, !(0x41...0x5A).contains(first) {
+        _ = write("HTTP/1.1 400 Bad Request\r\n\r\n".utf8)
+        return nil
+      }
       guard let more = read() else { return nil }
       bytes += more
     }
@@ -59,18 +64,34 @@ final class Connection: Sendable {
     case .close:
       shutDown()
       return .closed
+    case .reset:
+      // Closing with a linger time of zero sends a reset.
+      var option = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+      return .closed
     case .never:
       _ = waitForClose(milliseconds: -1)
       return .abandoned
-    case .answer(let head, let body, let keepsConnection, let delay):
+    case .answer(let head, let body, let ending, let delay):
       if delay > .zero {
         let milliseconds = Int32(clamping: Int((delay / .milliseconds(1)).rounded(.up)))
         if waitForClose(milliseconds: milliseconds) { return .abandoned }
       }
       guard write(head + body) else { return .abandoned }
-      if keepsConnection { return .answered }
+      return end(ending)
+    }
+  }
+
+  private func end(_ ending: LoopbackServer.Reply.Ending) -> Outcome {
+    switch ending {
+    case .keepConnection:
+      return .answered
+    case .close:
       shutDown()
       return .closed
+    case .stall:
+      _ = waitForClose(milliseconds: -1)
+      return .abandoned
     }
   }
 

@@ -24,9 +24,17 @@ extension LoopbackServer {
   /// What the server does with a request.
   package struct Reply: Sendable {
     enum Behavior: Sendable {
-      case answer(head: [UInt8], body: Data, keepsConnection: Bool, delay: Duration)
+      case answer(head: [UInt8], body: Data, ending: Ending, delay: Duration)
       case close
+      case reset
       case never
+    }
+
+    /// What happens once the answer is sent.
+    enum Ending: Sendable {
+      case keepConnection
+      case close
+      case stall
     }
 
     let behavior: Behavior
@@ -34,14 +42,25 @@ extension LoopbackServer {
     /// Closes the connection without a word.
     package static let closeWithoutAnswer = Reply(behavior: .close)
 
+    /// Breaks the connection off with a reset.
+    package static let resetWithoutAnswer = Reply(behavior: .reset)
+
     /// Keeps the client waiting until it goes away or the server stops.
     package static let noAnswer = Reply(behavior: .never)
 
     /// Sends a 200 whose body ends early: `declaredLength` bytes announced, `bodyPrefix` sent, then closed.
     package static func truncated(bodyPrefix: String, declaredLength: Int) -> Reply {
+      partial(bodyPrefix, declaredLength, ending: .close)
+    }
+
+    /// Sends the beginning of a 200 and then nothing more until the client goes away or the server stops.
+    package static func stalled(bodyPrefix: String, declaredLength: Int) -> Reply {
+      partial(bodyPrefix, declaredLength, ending: .stall)
+    }
+
+    private static func partial(_ bodyPrefix: String, _ declaredLength: Int, ending: Ending) -> Reply {
       let head = head(status: 200, headers: [], length: declaredLength)
-      let body = Data(bodyPrefix.utf8)
-      return Reply(behavior: .answer(head: head, body: body, keepsConnection: false, delay: .zero))
+      return Reply(behavior: .answer(head: head, body: Data(bodyPrefix.utf8), ending: ending, delay: .zero))
     }
 
     private static func head(status: Int, headers: [(name: String, value: String)], length: Int) -> [UInt8] {
@@ -58,7 +77,7 @@ extension LoopbackServer.Reply {
     status: Int = 200, headers: [(name: String, value: String)] = [], body: Data, delay: Duration = .zero
   ) {
     let head = Self.head(status: status, headers: headers, length: body.count)
-    behavior = .answer(head: head, body: body, keepsConnection: true, delay: delay)
+    behavior = .answer(head: head, body: body, ending: .keepConnection, delay: delay)
   }
 
   /// Answers with a status, header fields and text, after a delay if wanted.

@@ -6,23 +6,25 @@ import Foundation
 
 extension TransportError {
   /// Translates what the URL loading system reports about a request to `url`.
-  init(_ error: any Error, url: URL, timeout: Duration) {
+  ///
+  /// - Parameter hasResponse: Whether the head of a response had come in before.
+  init(_ error: any Error, url: URL, hasResponse: Bool) {
+    let reason = error.localizedDescription
     guard let error = error as? URLError else {
-      self = .describing(.other, url: url, reason: error.localizedDescription)
+      self = .describing(.other, url: url, reason: reason)
       return
     }
-    let kind = Kind(error.code)
-    self =
-      kind == .timedOut
-      ? .timedOut(url: url, timeout: timeout)
-      : .describing(kind, url: url, reason: error.localizedDescription)
+    let kind = Kind(error.code) ?? Kind(unknownReason: reason, url: url, hasResponse: hasResponse)
+    self = .describing(kind, url: url, reason: reason)
   }
 
   /// The error of a request to `url` that was not complete within `timeout`.
   static func timedOut(url: URL, timeout: Duration) -> TransportError {
-    let time = timeout.formatted(.units(allowed: [.seconds], width: .wide, fractionalPart: .show(length: 3)))
+    let seconds = timeout / .seconds(1)
+    let shown = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
     let remedy = "Check that the server is not overloaded, or allow more time."
-    return TransportError(.timedOut, detail: "\(endpoint(url)) did not answer within \(time). \(remedy)")
+    return TransportError(
+      .timedOut, detail: "\(endpoint(url)) did not answer within \(shown) seconds. \(remedy)")
   }
 
   /// The error of `kind` with a sentence about `url`.
@@ -62,8 +64,10 @@ extension TransportError {
 }
 
 extension TransportError.Kind {
-  fileprivate init(_ code: URLError.Code) {
+  /// The kind an error code stands for, or nil if the code says nothing.
+  fileprivate init?(_ code: URLError.Code) {
     switch code {
+    case .unknown: return nil
     case .cannotConnectToHost: self = .connectionRefused
     case .cannotFindHost, .dnsLookupFailed: self = .hostNotFound
     case .timedOut: self = .timedOut
@@ -73,8 +77,25 @@ extension TransportError.Kind {
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
       .clientCertificateRequired:
       self = .notSecure
-    case .badURL, .unsupportedURL: self = .badURL
+    case .badURL: self = .badURL
     default: self = .other
+    }
+  }
+
+  /// The kind that the reason of an unknown error tells.
+  ///
+  /// On Linux many of curl's codes arrive as "unknown", cut responses and certificates among them, and
+  /// only curl's own sentence tells them apart.
+  fileprivate init(unknownReason: String, url: URL, hasResponse: Bool) {
+    let reason = unknownReason.lowercased()
+    let signsOfLoss = ["reset by peer", "broken pipe", "syscall", "recv failure", "send failure", "closed"]
+    let signsOfTLS = ["ssl", "tls", "certificate"]
+    if hasResponse || signsOfLoss.contains(where: reason.contains) {
+      self = .connectionLost
+    } else if url.scheme?.lowercased() == "https", signsOfTLS.contains(where: reason.contains) {
+      self = .notSecure
+    } else {
+      self = .other
     }
   }
 }

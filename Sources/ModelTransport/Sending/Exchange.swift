@@ -101,16 +101,14 @@ extension Exchange {
   }
 
   func complete(_ error: (any Error)?) {
-    if let error {
-      finish(.failure(TransportError(error, url: url, timeout: timeout)))
-      return
-    }
     let (response, body) = state.withLock { ($0.response, $0.body) }
-    guard let response else {
+    if let error {
+      finish(.failure(TransportError(error, url: url, hasResponse: response != nil)))
+    } else if let response {
+      finish(.success(HTTPResponse(response, body: body)))
+    } else {
       finish(.failure(TransportError.describing(.connectionLost, url: url, reason: "")))
-      return
     }
-    finish(.success(HTTPResponse(response, body: body)))
   }
 }
 
