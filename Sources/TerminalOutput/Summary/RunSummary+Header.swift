@@ -1,0 +1,96 @@
+import EvaluationRecords
+
+extension RunSummary {
+  /// What ran, with which labels, on how many samples, answered by whom, for how long.
+  var header: [StyledLine] {
+    var table = Table([.left, .left])
+    func add(_ key: String, _ lines: [StyledLine]) {
+      for (position, line) in lines.enumerated() {
+        table.add([StyledLine(position == 0 ? key : "", .faint), line])
+      }
+    }
+    if record.evaluationID != record.displayName {
+      add("Evaluation", [StyledLine(style.truncated(style.visible(record.evaluationID), to: valueWidth))])
+    }
+    add("Labels", labels)
+    add("Samples", samples)
+    add("Model", models)
+    add("Time", [StyledLine(DurationText.measured(record.duration))])
+    return [title] + table.lines
+  }
+
+  private var valueWidth: Int { width - "Evaluation  ".count }
+
+  private var title: StyledLine {
+    let rule = style.glyphs.rule
+    let name = style.truncated(style.visible(record.displayName), to: width - 8, cut: .middle)
+    var line = StyledLine(rule + rule + " ", .faint)
+    line.append(name, .heading)
+    line.append(" " + String(repeating: rule, count: max(2, width - line.width - 1)), .faint)
+    return line
+  }
+
+  /// The caller's labels in order of their keys, as many on a line as fit. Long values are shortened.
+  private var labels: [StyledLine] {
+    var lines: [String] = []
+    for (key, value) in record.info.sorted(by: { $0.key < $1.key }) {
+      let label = style.truncated(style.visible(key + ": " + value), to: min(valueWidth, 60))
+      let joined = (lines.last.map { $0 + style.glyphs.separator } ?? "") + label
+      if !lines.isEmpty, TerminalText.width(of: joined) <= valueWidth {
+        lines[lines.count - 1] = joined
+      } else {
+        lines.append(label)
+      }
+    }
+    return lines.map { StyledLine($0) }
+  }
+
+  private var samples: [StyledLine] {
+    let total = record.rows.count
+    let unanswered = record.unansweredCount
+    var lines: [StyledLine] = []
+    if total == 0 {
+      lines.append(warning("none, so nothing was measured", .failure))
+    } else if unanswered == total {
+      lines.append(warning("\(NumberText.count(total)), none of which got an answer", .failure))
+    } else {
+      lines.append(StyledLine(NumberText.count(total)))
+      if unanswered > 0 { lines.append(warning("\(NumberText.count(unanswered)) without an answer")) }
+    }
+    if record.evaluatorFailureCount > 0 {
+      lines.append(warning(NumberText.count(record.evaluatorFailureCount, "evaluator failure")))
+    }
+    if !record.skippedRows.isEmpty {
+      let skipped = NumberText.count(record.skippedRows.count, "dataset row")
+      lines.append(warning("\(skipped) could not be read"))
+    }
+    return lines
+  }
+
+  private var models: [StyledLine] {
+    record.modelUsage.flatMap { usage in
+      let name = style.truncated(style.visible(usage.model), to: valueWidth, cut: .middle)
+      let parts = [
+        NumberText.count(usage.calls, "call"), "\(NumberText.count(usage.inputTokens)) tokens in",
+        "\(NumberText.count(usage.outputTokens)) out",
+      ]
+      let counts = parts.joined(separator: ", ")
+      var lines =
+        TerminalText.width(of: name) + counts.count + 2 <= valueWidth
+        ? [StyledLine(name + ": " + counts)] : [StyledLine(name), StyledLine("  " + counts)]
+      if usage.retries > 0 {
+        lines.append(StyledLine("  " + NumberText.count(usage.retries, "request") + " repeated", .faint))
+      }
+      if usage.cutOff > 0 {
+        let answers = NumberText.count(usage.cutOff, "answer")
+        lines.append(warning("\(answers) cut off at the token limit"))
+      }
+      return lines
+    }
+  }
+
+  /// A remark with a mark in front, so that it stands out without color, too.
+  func warning(_ text: String, _ role: StyledLine.Role = .warning) -> StyledLine {
+    StyledLine(style.glyphs.warning + " " + text, role)
+  }
+}
