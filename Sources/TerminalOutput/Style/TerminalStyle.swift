@@ -17,6 +17,11 @@ package struct TerminalStyle: Sendable, Hashable {
     self.usesUnicode = usesUnicode
   }
 
+  /// The same without color.
+  var colorless: TerminalStyle {
+    TerminalStyle(columns: columns, usesColor: false, usesUnicode: usesUnicode)
+  }
+
   var glyphs: Glyphs { usesUnicode ? .unicode : .ascii }
 
   /// Text from outside as one safe line, of which at most `limit` characters are kept.
