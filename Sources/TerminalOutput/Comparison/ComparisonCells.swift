@@ -6,58 +6,59 @@ struct ComparisonCells {
   let title: [StyledLine]
   /// The lines of each fact.
   let facts: [ComparisonFact: [StyledLine]]
-  /// The cells of each group's rows.
-  let values: [[StyledLine]]
-  /// The marks that occur in the cells.
+  /// The marks that occur in the column.
   let marks: Set<CoverageMark>
+  /// How wide the column is.
+  let width: Int
+  private let numbers: DecimalColumn
+  private let coverages: [String: MetricCoverage]
+  private let glyphs: Glyphs
 
-  /// The column of the run at `position` among those that `rows` holds.
+  /// The column of a run.
   ///
   /// - Parameter share: The columns that the run may take without pushing others into another block.
-  init(run: RunComparison.Run, position: Int, rows: ComparisonRows, share: Int, style: TerminalStyle) {
-    let numbers = run.record.aggregates.map { $0.value.map(NumberText.statistic) ?? style.glyphs.absent }
-    let column = DecimalColumn(numbers)
-    let coverages = Dictionary(run.record.coverage.map { ($0.metric, $0) }) { first, _ in first }
-    func mark(_ aggregate: AggregateRecord) -> CoverageMark {
-      CoverageMark(aggregate, coverages[aggregate.metric])
+  init(run: RunComparison.Run, share: Int, style: TerminalStyle) {
+    let record = run.record
+    let numbers = DecimalColumn(record.aggregates.map { Self.text(of: $0, glyphs: style.glyphs) })
+    let coverages = Dictionary(record.coverage.map { ($0.metric, $0) }) { first, _ in first }
+    self.numbers = numbers
+    self.coverages = coverages
+    glyphs = style.glyphs
+    marks = Set(record.aggregates.map { CoverageMark($0, coverages[$0.metric]) })
+    let values = record.aggregates.map {
+      Self.cell(of: $0, mark: CoverageMark($0, coverages[$0.metric]), in: numbers, glyphs: style.glyphs)
     }
-    values = rows.groups.map { group in
-      group.rows.map { row in
-        guard let aggregate = row.aggregates[position] else { return "" }
-        return Self.cell(aggregate, mark(aggregate), column: column, glyphs: style.glyphs)
-      }
-    }
-    marks = Set(run.record.aggregates.map(mark))
-    let widest = values.joined().map(\.width).max() ?? 0
+    let widest = values.map(\.width).max() ?? 0
     let room = max(widest, Self.leastWidth, min(share, Self.mostWidth))
-    title = style.wrapped(style.visible(run.title), to: room, limit: 3).map { StyledLine($0, .heading) }
-    facts = Dictionary(
-      uniqueKeysWithValues: ComparisonFact.allCases.map {
-        ($0, $0.lines(for: run.record, width: room, style: style))
-      })
+    let title = style.wrapped(style.visible(run.title), to: room, limit: 3).map { StyledLine($0, .heading) }
+    let facts = ComparisonFact.allCases.map { ($0, $0.lines(for: record, width: room, style: style)) }
+    self.title = title
+    self.facts = Dictionary(uniqueKeysWithValues: facts)
+    width = ([title, values] + facts.map(\.1)).joined().map(\.width).max() ?? 0
   }
 
-  /// How wide the column is.
-  var width: Int {
-    let lines = [title] + Array(facts.values) + values
-    return lines.joined().map(\.width).max() ?? 0
+  /// The cell of an aggregate; empty if the run has none.
+  func value(of aggregate: AggregateRecord?) -> StyledLine {
+    guard let aggregate else { return "" }
+    let mark = CoverageMark(aggregate, coverages[aggregate.metric])
+    return Self.cell(of: aggregate, mark: mark, in: numbers, glyphs: glyphs)
   }
 
   /// A value with what it is over, if that is not every sample.
   private static func cell(
-    _ aggregate: AggregateRecord, _ mark: CoverageMark, column: DecimalColumn, glyphs: Glyphs
+    of aggregate: AggregateRecord, mark: CoverageMark, in column: DecimalColumn, glyphs: Glyphs
   ) -> StyledLine {
-    var line: StyledLine
-    if let value = aggregate.value {
-      line = StyledLine(column.aligned(NumberText.statistic(value)))
-    } else {
-      line = StyledLine(column.aligned(glyphs.absent), .faint)
-    }
+    let text = column.aligned(text(of: aggregate, glyphs: glyphs))
+    var line = StyledLine(text, aggregate.value == nil ? .faint : .plain)
     if mark != .complete {
       let coverage = "\(NumberText.count(aggregate.scored))/\(NumberText.count(aggregate.planned))"
       line.append(" \(mark.text(glyphs)) \(coverage)", mark.role)
     }
     return line
+  }
+
+  private static func text(of aggregate: AggregateRecord, glyphs: Glyphs) -> String {
+    aggregate.value.map(NumberText.statistic) ?? glyphs.absent
   }
 
   /// Titles and names are not broken into shorter lines than this.

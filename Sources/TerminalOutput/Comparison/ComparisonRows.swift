@@ -35,6 +35,21 @@ struct ComparisonRows {
     groups = groups.filter { $0.name != nil } + groups.filter { $0.name == nil }
   }
 
+  /// The rows that some of these runs have, for these runs alone.
+  func of(_ runs: Range<Int>) -> ComparisonRows {
+    var copy = self
+    copy.groups = groups.compactMap { group in
+      var group = group
+      group.rows = group.rows.compactMap { row in
+        var row = row
+        row.aggregates = Array(row.aggregates[runs])
+        return row.aggregates.contains { $0 != nil } ? row : nil
+      }
+      return group.rows.isEmpty ? nil : group
+    }
+    return copy
+  }
+
   private mutating func add(_ group: AggregateGroups.Group, run: Int, of runs: Int) {
     let position = groups.firstIndex { $0.name == group.name } ?? groups.count
     if position == groups.count { groups.append(Group(name: group.name, rows: [])) }

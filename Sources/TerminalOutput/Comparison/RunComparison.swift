@@ -29,14 +29,11 @@ package struct RunComparison {
     let rows = ComparisonRows(runs.map(\.record))
     let names = ComparisonNames(rows, style: style)
     let share = (width - names.width) / runs.count - Self.gap
-    let cells = runs.enumerated().map { position, run in
-      ComparisonCells(run: run, position: position, rows: rows, share: share, style: style)
-    }
+    let cells = runs.map { ComparisonCells(run: $0, share: share, style: style) }
     let blocks = Self.blocks(widths: cells.map(\.width), room: width - names.width, gap: Self.gap)
-    var parts = blocks.map { block in lines(rows: rows, names: names, cells: Array(cells[block])) }
-    if let legend = CoverageMark.legend(Set(cells.flatMap(\.marks)), glyphs: style.glyphs) {
-      parts.append([legend.indented(by: 2)])
-    }
+    var parts = blocks.map { lines(rows: rows.of($0), names: names, cells: Array(cells[$0])) }
+    let legend = CoverageMark.legend(Set(cells.flatMap(\.marks)), glyphs: style.glyphs)
+    if !legend.isEmpty { parts.append(legend.joined(to: width - 2).map { $0.indented(by: 2) }) }
     return title.text(style) + "\n" + parts.map { $0.text(style) }.joined(separator: "\n\n")
   }
 
@@ -64,12 +61,14 @@ package struct RunComparison {
     for fact in ComparisonFact.allCases where runs.contains(where: { fact.matters(for: $0.record) }) {
       table.add(tall: [[StyledLine(fact.name, .faint)], [""]] + cells.map { $0.facts[fact] ?? [] })
     }
-    for (position, group) in rows.groups.enumerated() {
+    for group in rows.groups {
       table.addLine("")
-      table.addLine(names.heading(of: group, isOnly: rows.groups.count == 1, width: width))
-      for row in group.rows.indices {
-        let name = names.cells(group: position, row: row)
-        table.add(name + cells.map { $0.values[position][row] })
+      table.addLine(names.heading(of: group, width: width))
+      var previous: AggregateRecord?
+      for row in group.rows {
+        let name = names.cells(of: row.sample, after: previous)
+        table.add(name + zip(cells, row.aggregates).map { $0.value(of: $1) })
+        previous = row.sample
       }
     }
     return table.lines

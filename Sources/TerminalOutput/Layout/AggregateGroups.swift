@@ -35,11 +35,11 @@ extension AggregateRecord {
   var subject: String { isCustom ? label : metric }
 
   /// The operation in few letters, empty for a custom one.
-  var shortOperation: String {
+  func shortOperation(_ style: TerminalStyle) -> String {
     switch operation {
     case "custom": ""
     case "standardDeviation": "std dev"
-    default: operation
+    default: style.truncated(style.visible(operation), to: 12)
     }
   }
 }

@@ -6,13 +6,17 @@ enum CoverageMark: Hashable {
   case complete
   /// The samples that were not measured are those that the evaluation's author set aside.
   case setAside
-  /// A sample was lost: no answer, a failed evaluator and so on; or there was none.
+  /// A sample was lost: no answer, a failed evaluator and so on.
   case lost
+  /// No sample was measured.
+  case nothing
 
   init(_ aggregate: AggregateRecord, _ coverage: MetricCoverage?) {
-    if aggregate.scored == aggregate.planned, aggregate.planned > 0 {
+    if aggregate.scored == 0 {
+      self = .nothing
+    } else if aggregate.scored == aggregate.planned {
       self = .complete
-    } else if let coverage, coverage.planned > 0, coverage.unmeasured == [.ignored] {
+    } else if let coverage, coverage.unmeasured == [.ignored] {
       self = .setAside
     } else {
       self = .lost
@@ -23,7 +27,7 @@ enum CoverageMark: Hashable {
     switch self {
     case .complete: ""
     case .setAside: glyphs.note
-    case .lost: glyphs.warning
+    case .lost, .nothing: glyphs.warning
     }
   }
 
@@ -32,18 +36,19 @@ enum CoverageMark: Hashable {
     case .complete: .faint
     case .setAside: .note
     case .lost: .warning
+    case .nothing: .failure
     }
   }
 
-  /// What the marks that occur mean, or nil if none does.
-  static func legend(_ marks: Set<CoverageMark>, glyphs: Glyphs) -> StyledLine? {
-    var line = StyledLine()
-    for (mark, meaning) in [(lost, "some samples lost"), (setAside, "some set aside by the evaluator")]
-    where marks.contains(mark) {
-      line.append(line.isEmpty ? "" : "  ")
-      line.append(mark.text(glyphs), mark.role)
+  /// What the marks that occur mean, as far as they need an explanation.
+  static func legend(_ marks: Set<CoverageMark>, glyphs: Glyphs) -> [StyledLine] {
+    let meanings: [(CoverageMark, String)] = [
+      (.lost, "some samples lost"), (.setAside, "some set aside by the evaluator"),
+    ]
+    return meanings.filter { marks.contains($0.0) }.map { mark, meaning in
+      var line = StyledLine(mark.text(glyphs), mark.role)
       line.append(" " + meaning, .faint)
+      return line
     }
-    return line.isEmpty ? nil : line
   }
 }

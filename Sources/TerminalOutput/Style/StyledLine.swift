@@ -87,6 +87,18 @@ struct StyledLine: Sendable, Hashable, ExpressibleByStringLiteral {
 }
 
 extension [StyledLine] {
+  /// The parts, two spaces between them, on as few lines of at most `columns` as they take.
+  func joined(to columns: Int) -> [StyledLine] {
+    reduce(into: []) { lines, part in
+      if let last = lines.last, last.width + 2 + part.width <= columns {
+        lines[lines.count - 1].append("  ")
+        lines[lines.count - 1].append(part)
+      } else {
+        lines.append(part)
+      }
+    }
+  }
+
   /// The lines as text, without a line break at its end.
   func text(_ style: TerminalStyle) -> String {
     map { $0.text(style) }.joined(separator: "\n")

@@ -8,7 +8,7 @@ package struct TerminalStyle: Sendable, Hashable {
   package let usesUnicode: Bool
 
   /// The narrowest layout; in a narrower terminal, lines wrap.
-  package static let leastColumns = 40
+  package static let leastColumns = 60
 
   /// A style of your choice, by default that of a plain terminal.
   package init(columns: Int = 80, usesColor: Bool = false, usesUnicode: Bool = true) {
@@ -40,5 +40,18 @@ package struct TerminalStyle: Sendable, Hashable {
   /// A line broken into lines of at most `columns`, of which at most `limit` are kept.
   func wrapped(_ text: String, to columns: Int, limit: Int = .max) -> [String] {
     TerminalText.wrapped(text, to: columns, limit: limit, ellipsis: glyphs.ellipsis)
+  }
+
+  /// Items on as few lines of at most `columns` as they take, in their order. An item never goes on in the next line.
+  func joined(_ items: [String], separator: String, to columns: Int) -> [String] {
+    var lines: [String] = []
+    for item in items.map({ truncated($0, to: columns) }) {
+      if let last = lines.last, TerminalText.width(of: last + separator + item) <= columns {
+        lines[lines.count - 1] = last + separator + item
+      } else {
+        lines.append(item)
+      }
+    }
+    return lines
   }
 }

@@ -17,7 +17,7 @@ struct AggregateColumns {
     let aggregates = record.aggregates
     let hasBars = aggregates.contains { Self.bar($0, coverages) != nil }
     values = DecimalColumn(aggregates.map { $0.value.map(NumberText.statistic) ?? style.glyphs.absent })
-    let operations = aggregates.map { $0.shortOperation.count }.max() ?? 0
+    let operations = aggregates.map { TerminalText.width(of: $0.shortOperation(style)) }.max() ?? 0
     let counts = aggregates.map { Self.coverage($0).count }.max() ?? 0
     let hasMarks = aggregates.contains { CoverageMark($0, coverages[$0.metric]) != .complete }
     let others = [2, operations + (operations > 0 ? 2 : 0), values.width + 2, counts + 2, hasMarks ? 3 : 0]

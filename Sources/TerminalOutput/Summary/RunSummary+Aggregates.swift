@@ -37,7 +37,7 @@ extension RunSummary {
     let mark = columns.mark(aggregate)
     return [
       StyledLine(showsName ? name : ""),
-      StyledLine(style.visible(aggregate.shortOperation), .faint),
+      StyledLine(aggregate.shortOperation(style), .faint),
       StyledLine(value, aggregate.value == nil ? .faint : .heading),
       columns.bar(aggregate).map { $0.line(columns: columns.barWidth, glyphs: style.glyphs) } ?? "",
       StyledLine(mark.text(style.glyphs), mark.role),
@@ -46,16 +46,9 @@ extension RunSummary {
   }
 
   private func legend(_ columns: AggregateColumns) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    if columns.barWidth > 0 { lines.append(OutcomeBar.legend(style.glyphs)) }
-    let marks = Set(record.aggregates.map(columns.mark))
-    if let marks = CoverageMark.legend(marks, glyphs: style.glyphs) { lines.append(marks) }
-    // On one line if both fit.
-    if lines.count == 2, lines[0].width + 2 + lines[1].width + 2 <= width {
-      let marks = lines.removeLast()
-      lines[0].append("  ")
-      lines[0].append(marks)
-    }
+    let bar = columns.barWidth > 0 ? [OutcomeBar.legend(style.glyphs)] : []
+    let marks = CoverageMark.legend(Set(record.aggregates.map(columns.mark)), glyphs: style.glyphs)
+    let lines = (bar + marks).joined(to: width - 2)
     return (lines.isEmpty ? [] : [""]) + lines.map { $0.indented(by: 2) }
   }
 }

@@ -32,17 +32,10 @@ extension RunSummary {
 
   /// The caller's labels in order of their keys, as many on a line as fit. Long values are shortened.
   private var labels: [StyledLine] {
-    var lines: [String] = []
-    for (key, value) in record.info.sorted(by: { $0.key < $1.key }) {
-      let label = style.truncated(style.visible(key + ": " + value), to: min(valueWidth, 60))
-      let joined = (lines.last.map { $0 + style.glyphs.separator } ?? "") + label
-      if !lines.isEmpty, TerminalText.width(of: joined) <= valueWidth {
-        lines[lines.count - 1] = joined
-      } else {
-        lines.append(label)
-      }
+    let labels = record.info.sorted { $0.key < $1.key }.map { key, value in
+      style.truncated(style.visible(key + ": " + value), to: 60)
     }
-    return lines.map { StyledLine($0) }
+    return style.joined(labels, separator: style.glyphs.separator, to: valueWidth).map { StyledLine($0) }
   }
 
   private var samples: [StyledLine] {
@@ -74,10 +67,12 @@ extension RunSummary {
         NumberText.count(usage.calls, "call"), "\(NumberText.count(usage.inputTokens)) tokens in",
         "\(NumberText.count(usage.outputTokens)) out",
       ]
-      let counts = parts.joined(separator: ", ")
-      var lines =
-        TerminalText.width(of: name) + counts.count + 2 <= valueWidth
-        ? [StyledLine(name + ": " + counts)] : [StyledLine(name), StyledLine("  " + counts)]
+      let single = name + ": " + parts.joined(separator: ", ")
+      var lines = [StyledLine(single)]
+      if TerminalText.width(of: single) > valueWidth {
+        let counts = style.joined(parts, separator: ", ", to: valueWidth - 2)
+        lines = [StyledLine(name)] + counts.map { StyledLine("  " + $0) }
+      }
       if usage.retries > 0 {
         lines.append(StyledLine("  " + NumberText.count(usage.retries, "request") + " repeated", .faint))
       }

@@ -44,7 +44,7 @@ extension RunSummary {
       let counts = coverage.unmeasured.map {
         "\(NumberText.count(coverage.count(of: $0))) \(Self.title(of: $0))"
       }
-      for (position, line) in style.wrapped(counts.joined(separator: ", "), to: room).enumerated() {
+      for (position, line) in style.joined(counts, separator: ", ", to: room).enumerated() {
         table.add([StyledLine(position == 0 ? name : ""), StyledLine(line)])
       }
     }

@@ -20,9 +20,9 @@ extension TerminalText {
     guard room >= 0 else { return "" }
     switch cut {
     case .start: return ellipsis + suffix(of: text, columns: room)
-    case .end: return prefix(of: text, columns: room) + ellipsis
+    case .end: return prefix(of: text[...], columns: room) + ellipsis
     case .middle:
-      let head = prefix(of: text, columns: (room + 1) / 2)
+      let head = String(prefix(of: text[...], columns: (room + 1) / 2))
       return head + ellipsis + suffix(of: text, columns: room - width(of: head))
     }
   }
@@ -37,13 +37,12 @@ extension TerminalText {
   }
 
   /// The longest beginning of a line that takes at most `columns`.
-  static func prefix(of text: String, columns: Int) -> String {
+  static func prefix(of text: Substring, columns: Int) -> Substring {
     var room = columns
-    return String(
-      text.prefix { character in
-        room -= width(of: character)
-        return room >= 0
-      })
+    return text.prefix { character in
+      room -= width(of: character)
+      return room >= 0
+    }
   }
 
   /// The longest end of a line that takes at most `columns`.

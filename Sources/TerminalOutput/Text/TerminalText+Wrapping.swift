@@ -3,7 +3,7 @@ extension TerminalText {
   ///
   /// - Parameters:
   ///   - columns: The width of the lines, at least 2 so that every character fits.
-  ///   - limit: The number of lines after which the rest is left out.
+  ///   - limit: The number of lines, at least 1, after which the rest is left out.
   ///   - ellipsis: What ends the last line if something is left out.
   /// - Returns: At least one line.
   package static func wrapped(
@@ -11,35 +11,35 @@ extension TerminalText {
   ) -> [String] {
     let columns = max(2, columns)
     var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      let candidate = line.isEmpty ? String(word) : line + " " + word
-      if width(of: candidate) <= columns {
-        line = candidate
-        continue
+    var rest = text.drop { $0 == " " }
+    while lines.isEmpty || !rest.isEmpty {
+      if lines.count == limit - 1 {
+        lines.append(truncated(String(rest), to: columns, ellipsis: ellipsis))
+        return lines
       }
-      if !line.isEmpty { lines.append(line) }
-      line = String(word)
-      while width(of: line) > columns {
-        let cut = cut(of: line, columns: columns)
-        lines.append(String(line[..<cut]))
-        line = String(line[cut...])
-      }
+      let line = firstLine(of: rest, columns: columns)
+      lines.append(trimmed(line))
+      rest = rest[line.endIndex...].drop { $0 == " " }
     }
-    if !line.isEmpty || lines.isEmpty { lines.append(line) }
-    guard lines.count > limit, limit > 0 else { return lines }
-    let rest = lines[(limit - 1)...].joined(separator: " ")
-    return lines[..<(limit - 1)] + [truncated(rest, to: columns, ellipsis: ellipsis)]
+    return lines
   }
 
-  /// Where to break a word that is longer than a line: after a sign that ends a part of it, in the line's second half.
-  private static func cut(of word: String, columns: Int) -> String.Index {
-    let head = prefix(of: word, columns: columns)
+  /// The part of a text that goes into its first line.
+  private static func firstLine(of text: Substring, columns: Int) -> Substring {
+    let head = prefix(of: text, columns: columns)
+    guard head.endIndex < text.endIndex, text[head.endIndex] != " " else { return head }
+    if let space = head.lastIndex(of: " ") { return head[..<space] }
     // A single character wider than the line would never fit: it stands alone.
-    guard !head.isEmpty else { return word.index(after: word.startIndex) }
-    let fits = word.index(word.startIndex, offsetBy: head.count)
-    guard let sign = head.lastIndex(where: { "-/._".contains($0) }) else { return fits }
-    let length = head.distance(from: head.startIndex, to: sign) + 1
-    return length * 2 > head.count ? word.index(word.startIndex, offsetBy: length) : fits
+    if head.isEmpty { return text.prefix(1) }
+    // A word longer than a line is broken after a sign that ends a part of it, if that is not too early.
+    guard let sign = head.lastIndex(where: { "-/._".contains($0) }) else { return head }
+    let part = head[...sign]
+    return part.count * 2 > head.count ? part : head
+  }
+
+  private static func trimmed(_ line: Substring) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return String(line)
   }
 }
