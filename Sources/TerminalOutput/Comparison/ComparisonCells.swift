@@ -11,6 +11,7 @@ struct ComparisonCells {
   /// How wide the column is.
   let width: Int
   private let numbers: DecimalColumn
+  private let coverageWidth: Int
   private let coverages: [String: MetricCoverage]
   private let glyphs: Glyphs
 
@@ -21,40 +22,37 @@ struct ComparisonCells {
     let record = run.record
     let numbers = DecimalColumn(record.aggregates.map { Self.text(of: $0, glyphs: style.glyphs) })
     let coverages = Dictionary(record.coverage.map { ($0.metric, $0) }) { first, _ in first }
+    let coverageWidth = record.aggregates.map { Self.coverage(of: $0).count }.max() ?? 0
     self.numbers = numbers
+    self.coverageWidth = coverageWidth
     self.coverages = coverages
     glyphs = style.glyphs
     marks = Set(record.aggregates.map { CoverageMark($0, coverages[$0.metric]) })
-    let values = record.aggregates.map {
-      Self.cell(of: $0, mark: CoverageMark($0, coverages[$0.metric]), in: numbers, glyphs: style.glyphs)
-    }
-    let widest = values.map(\.width).max() ?? 0
+    let isPartial = marks.contains { $0 != .complete }
+    let widest = numbers.width + (isPartial ? 3 + coverageWidth : 0)
     let room = max(widest, Self.leastWidth, min(share, Self.mostWidth))
     let title = style.wrapped(style.visible(run.title), to: room, limit: 3).map { StyledLine($0, .heading) }
     let facts = ComparisonFact.allCases.map { ($0, $0.lines(for: record, width: room, style: style)) }
     self.title = title
     self.facts = Dictionary(uniqueKeysWithValues: facts)
-    width = ([title, values] + facts.map(\.1)).joined().map(\.width).max() ?? 0
+    width = max(widest, ([title] + facts.map(\.1)).joined().map(\.width).max() ?? 0)
   }
 
-  /// The cell of an aggregate; empty if the run has none.
+  /// A value with what it is over, if that is not every sample; empty if the run has no such aggregate.
   func value(of aggregate: AggregateRecord?) -> StyledLine {
     guard let aggregate else { return "" }
-    let mark = CoverageMark(aggregate, coverages[aggregate.metric])
-    return Self.cell(of: aggregate, mark: mark, in: numbers, glyphs: glyphs)
-  }
-
-  /// A value with what it is over, if that is not every sample.
-  private static func cell(
-    of aggregate: AggregateRecord, mark: CoverageMark, in column: DecimalColumn, glyphs: Glyphs
-  ) -> StyledLine {
-    let text = column.aligned(text(of: aggregate, glyphs: glyphs))
+    let text = numbers.aligned(Self.text(of: aggregate, glyphs: glyphs))
     var line = StyledLine(text, aggregate.value == nil ? .faint : .plain)
+    let mark = CoverageMark(aggregate, coverages[aggregate.metric])
     if mark != .complete {
-      let coverage = "\(NumberText.count(aggregate.scored))/\(NumberText.count(aggregate.planned))"
+      let coverage = TerminalText.padded(Self.coverage(of: aggregate), to: coverageWidth, .right)
       line.append(" \(mark.text(glyphs)) \(coverage)", mark.role)
     }
     return line
+  }
+
+  private static func coverage(of aggregate: AggregateRecord) -> String {
+    "\(NumberText.count(aggregate.scored))/\(NumberText.count(aggregate.planned))"
   }
 
   private static func text(of aggregate: AggregateRecord, glyphs: Glyphs) -> String {
