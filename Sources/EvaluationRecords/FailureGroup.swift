@@ -8,7 +8,9 @@ package struct FailureGroup: Sendable, Hashable {
     case evaluator(String)
   }
 
+  /// The part of the run that failed.
   package let source: Source
+  /// The error they share.
   package let failure: RowRecord.Failure
   /// How often it happened.
   package internal(set) var count = 0

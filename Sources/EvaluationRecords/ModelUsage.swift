@@ -4,7 +4,9 @@ package struct ModelUsage: Sendable, Hashable {
   package let model: String
   /// How many calls the model answered.
   package internal(set) var calls = 0
+  /// The tokens of all prompts, as the endpoint counts them.
   package internal(set) var inputTokens = 0
+  /// The tokens of all answers, as the endpoint counts them.
   package internal(set) var outputTokens = 0
   /// How many answers end at the token limit, with the finish reason `length`.
   package internal(set) var cutOff = 0

@@ -24,10 +24,9 @@ struct ComparisonNames {
 
   /// The cells for name and operation. Several statistics of one metric in a row share its name.
   func cells(of aggregate: AggregateRecord, after previous: AggregateRecord?) -> [StyledLine] {
-    let repeats = !aggregate.isCustom && previous?.isCustom == false && previous?.metric == aggregate.metric
     let name = style.truncated(style.visible(aggregate.subject), to: nameWidth, cut: .middle)
     return [
-      StyledLine(repeats ? "" : "  " + name),
+      StyledLine(aggregate.sharesName(with: previous) ? "" : "  " + name),
       StyledLine(aggregate.shortOperation(style), .faint),
     ]
   }

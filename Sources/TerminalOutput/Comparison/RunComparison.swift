@@ -34,7 +34,8 @@ package struct RunComparison {
     var parts = blocks.map { lines(rows: rows.of($0), names: names, cells: Array(cells[$0])) }
     let legend = CoverageMark.legend(Set(cells.flatMap(\.marks)), glyphs: style.glyphs)
     if !legend.isEmpty { parts.append(legend.joined(to: width - 2).map { $0.indented(by: 2) }) }
-    return title.text(style) + "\n" + parts.map { $0.text(style) }.joined(separator: "\n\n")
+    return style.titleLine(title, width: width).text(style) + "\n"
+      + parts.map { $0.text(style) }.joined(separator: "\n\n")
   }
 
   private var width: Int { min(style.columns, 120) }
@@ -75,16 +76,10 @@ package struct RunComparison {
   }
 
   /// What the runs have in common.
-  private var title: StyledLine {
+  private var title: String {
     let names = Set(runs.map(\.record.displayName))
     let types = Set(runs.map(\.record.evaluationID))
-    let common = names.count == 1 ? names.first : types.count == 1 ? types.first : nil
-    let rule = style.glyphs.rule
-    let name = style.truncated(style.visible(common ?? "Comparison"), to: width - 8, cut: .middle)
-    var line = StyledLine(rule + rule + " ", .faint)
-    line.append(name, .heading)
-    line.append(" " + String(repeating: rule, count: max(2, width - line.width - 1)), .faint)
-    return line
+    return (names.count == 1 ? names.first : types.count == 1 ? types.first : nil) ?? "Comparison"
   }
 
   private static let gap = 2

@@ -34,6 +34,12 @@ extension AggregateRecord {
   /// What the statistic is over, for a column of names: the metric, or the label of a custom one.
   var subject: String { isCustom ? label : metric }
 
+  /// Whether the statistic, listed after another, need not repeat its metric's name.
+  func sharesName(with previous: AggregateRecord?) -> Bool {
+    guard let previous else { return false }
+    return !isCustom && !previous.isCustom && metric == previous.metric
+  }
+
   /// The operation in few letters, empty for a custom one.
   func shortOperation(_ style: TerminalStyle) -> String {
     switch operation {

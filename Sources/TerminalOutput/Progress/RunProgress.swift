@@ -9,6 +9,7 @@ package struct RunProgress: Sendable, Hashable {
   /// How many samples are finished without an answer.
   package var failed = 0
 
+  /// The progress of a run, by default before its first sample.
   package init(name: String, done: Int = 0, total: Int? = nil, failed: Int = 0) {
     self.name = name
     self.done = done

@@ -13,10 +13,7 @@ extension RunSummary {
       table.addLine(heading(style.truncated(style.visible(name), to: width)))
       var previous: AggregateRecord?
       for aggregate in group.aggregates {
-        // Several statistics of one metric share its name.
-        let repeats =
-          !aggregate.isCustom && previous?.isCustom == false && previous?.metric == aggregate.metric
-        table.add(row(aggregate, showsName: !repeats, columns))
+        table.add(row(aggregate, showsName: !aggregate.sharesName(with: previous), columns))
         previous = aggregate
       }
     }

@@ -16,19 +16,10 @@ extension RunSummary {
     add("Samples", samples)
     add("Model", models)
     add("Time", [StyledLine(DurationText.measured(record.duration))])
-    return [title] + table.lines
+    return [style.titleLine(record.displayName, width: width)] + table.lines
   }
 
   private var valueWidth: Int { width - "Evaluation  ".count }
-
-  private var title: StyledLine {
-    let rule = style.glyphs.rule
-    let name = style.truncated(style.visible(record.displayName), to: width - 8, cut: .middle)
-    var line = StyledLine(rule + rule + " ", .faint)
-    line.append(name, .heading)
-    line.append(" " + String(repeating: rule, count: max(2, width - line.width - 1)), .faint)
-    return line
-  }
 
   /// The caller's labels in order of their keys, as many on a line as fit. Long values are shortened.
   private var labels: [StyledLine] {

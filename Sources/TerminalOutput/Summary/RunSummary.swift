@@ -5,6 +5,7 @@ package struct RunSummary {
   let record: RunRecord
   let style: TerminalStyle
 
+  /// The summary of a run as the style shows it.
   package init(record: RunRecord, style: TerminalStyle) {
     self.record = record
     self.style = style
