@@ -118,6 +118,7 @@ let package = Package(
       name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords"], swiftSettings: settings),
     .testTarget(
       name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],
+      exclude: ["Golden", "Vectors"],
       swiftSettings: settings),
     .testTarget(
       name: "FoundationModelsMacrosTests", dependencies: ["FoundationModelsMacros"],
