@@ -126,6 +126,12 @@ let package = Package(
       name: "FoundationModelsTests",
       dependencies: ["FoundationModels", "ModelProviders", "ModelTransport", "OrderedJSON", "TestSupport"],
       swiftSettings: settings),
+    // The macros have to work in modules that isolate everything to the main actor, which is a setting of a module.
+    .testTarget(
+      name: "FoundationModelsMainActorTests", dependencies: ["FoundationModels"],
+      swiftSettings: settings + [
+        .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]),
     .testTarget(
       name: "ModelProvidersTests", dependencies: ["ModelProviders", "FoundationModels"],
       swiftSettings: settings),

@@ -189,6 +189,13 @@ struct PayloadEnumExpansionTests {
       expanded.lines.contains("private nonisolated struct \(name): nonisolated FoundationModels.Generable {"))
   }
 
+  @Test("Cases whose names differ only in case get types of different names")
+  func similarNames() {
+    let expanded = Expanded("@Generable enum E { case a(Int), A(Int), b(Int) }")
+    let types = "[DiscriminatedA.self, DiscriminatedA2.self, DiscriminatedB.self]"
+    #expect(expanded.source.contains("anyOf: \(types)"))
+  }
+
   @Test("Recursion keeps its indirection, and Self keeps its meaning in nested types")
   func recursion() {
     let whole = Expanded("@Generable indirect enum Tree { case node(Self, right: Tree) }")

@@ -14,9 +14,6 @@ struct EnumCase {
     let key: Identifier
     let type: TypeSyntax
   }
-
-  /// The name of the type that describes this case in the schema.
-  var discriminatedName: String { name.typeName(prefix: "Discriminated") }
 }
 
 extension EnumCase {

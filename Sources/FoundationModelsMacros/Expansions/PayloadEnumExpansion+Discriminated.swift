@@ -8,8 +8,20 @@ extension PayloadEnumExpansion {
     return [cases.lines(discriminated)]
   }
 
+  /// The name of the type that describes a case. Of cases that differ only in case, later ones get a number.
+  func discriminatedName(of enumCase: EnumCase) -> String {
+    let name = enumCase.name.typeName(prefix: "Discriminated")
+    var rivals: [String] = []
+    for other in cases.elements.map(\.name)
+    where other.typeName(prefix: "Discriminated") == name && !rivals.contains(other.plain) {
+      rivals.append(other.plain)
+    }
+    let index = rivals.firstIndex(of: enumCase.name.plain) ?? 0
+    return index == 0 ? name : "\(name)\(index + 1)"
+  }
+
   private func discriminated(_ enumCase: EnumCase) -> Lines {
-    let head = "private nonisolated struct \(enumCase.discriminatedName)"
+    let head = "private nonisolated struct \(discriminatedName(of: enumCase))"
     return Lines.braced("\(head): nonisolated \(API.generable)") {
       Lines.braced("static var generationSchema: \(API.schema)") {
         Lines.call(API.schema, schemaArguments(for: enumCase))

@@ -30,7 +30,7 @@ struct PayloadEnumExpansion: Expansion {
   private var schema: Lines {
     type.schemaMember {
       type.schema(label: "anyOf", elementType: "any \(API.generable).Type", list: cases) {
-        Lines(["\($0.discriminatedName).self"])
+        Lines(["\(discriminatedName(of: $0)).self"])
       }
     }
   }
