@@ -12,14 +12,12 @@ struct HTTPClientFailureTests {
 
   @Test("A refused connection says which address does not answer")
   func refused() async throws {
-    let server = try LoopbackServer { _ in .init() }
-    let url = server.url
-    server.stop()
-    let error = await failure(of: HTTPRequest(url: url.appending(path: "v1")))
+    let closed = try ClosedPort()
+    let error = await failure(of: HTTPRequest(url: closed.url.appending(path: "v1")))
     #expect(error?.kind == .connectionRefused)
     #expect(
       error?.localizedDescription
-        == "127.0.0.1:\(server.port) does not accept connections. Check that the server is running and the port is right."
+        == "127.0.0.1:\(closed.port) does not accept connections. Check that the server is running and the port is right."
     )
   }
 

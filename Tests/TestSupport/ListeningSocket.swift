@@ -6,12 +6,13 @@ struct SocketError: Error {
   var code: Int32
 }
 
-/// A TCP socket that waits for connections on 127.0.0.1.
+/// A TCP socket on a free port of 127.0.0.1.
 final class ListeningSocket: Sendable {
   private let descriptor: Int32
   let port: Int
 
-  init() throws {
+  /// Takes a port, and waits for connections there unless `listens` is false.
+  init(listens: Bool = true) throws {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw SocketError(call: "socket", code: errno) }
     var address = sockaddr_in()
@@ -21,7 +22,7 @@ final class ListeningSocket: Sendable {
     let failedCall = withUnsafeMutablePointer(to: &address) { pointer -> String? in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer -> String? in
         if bind(descriptor, pointer, length) != 0 { return "bind" }
-        if listen(descriptor, 512) != 0 { return "listen" }
+        if listens, listen(descriptor, 512) != 0 { return "listen" }
         return getsockname(descriptor, pointer, &length) == 0 ? nil : "getsockname"
       }
     }
@@ -36,6 +37,14 @@ final class ListeningSocket: Sendable {
 
   deinit {
     close(descriptor)
+  }
+
+  /// The address of the port.
+  var url: URL {
+    get throws {
+      guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw SocketError(call: "URL", code: 0) }
+      return url
+    }
   }
 
   /// Waits for a client; nil once the socket is shut down.

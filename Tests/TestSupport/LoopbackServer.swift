@@ -30,8 +30,7 @@ package final class LoopbackServer: Sendable {
     self.answer = answer
     listener = try ListeningSocket()
     port = listener.port
-    guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw SocketError(call: "URL", code: 0) }
-    self.url = url
+    url = try listener.url
     startThread { $0.acceptConnections() }
   }
 

@@ -8,14 +8,19 @@ enum HTTPDate {
   ///
   /// - Parameter now: A two-digit year that would lie more than fifty years after it means the past century.
   static func parse(_ text: String, now: Date = Date()) -> Date? {
-    let fields = text.split(whereSeparator: { $0 == " " || $0 == "-" || $0 == "," }).map(String.init)
-    if text.contains(","), fields.count == 6, fields[5] == "GMT" {
+    let fields = text.split(separator: " ").map(String.init)
+    switch fields.count {
+    case 6 where fields[0].hasSuffix(",") && fields[5] == "GMT":
       return date(day: fields[1], month: fields[2], year: fields[3], time: fields[4], now: now)
-    }
-    if !text.contains(","), fields.count == 5 {
+    case 4 where fields[0].hasSuffix(",") && fields[3] == "GMT":
+      let parts = fields[1].split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3 else { return nil }
+      return date(day: parts[0], month: parts[1], year: parts[2], time: fields[2], now: now)
+    case 5 where !text.contains(","):
       return date(day: fields[2], month: fields[1], year: fields[4], time: fields[3], now: now)
+    default:
+      return nil
     }
-    return nil
   }
 
   private static let months = [
