@@ -49,11 +49,4 @@ enum CallShapes {
   }
 
   static func judge() -> any LanguageModel { SystemLanguageModel.default }
-
-  #if canImport(FoundationModels, _version: 2)
-    static let shape = 2026
-  #else
-    static let shape = "this module is to be taken for the 2026 one"
-  #endif
-  static let isShapeOf2026: Bool = shape == 2026
 }
