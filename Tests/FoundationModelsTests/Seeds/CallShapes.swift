@@ -19,7 +19,9 @@ enum CallShapes {
     _ = LanguageModelSession(transcript: Transcript(entries: []))
   }
 
-  static func responses(_ session: LanguageModelSession, prompt: Prompt, schema: GenerationSchema) async throws {
+  static func responses(_ session: LanguageModelSession, prompt: Prompt, schema: GenerationSchema)
+    async throws
+  {
     try await session.respond(to: "a")
     try await session.respond(to: "a \(prompt)")
     try await session.respond(to: prompt)
