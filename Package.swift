@@ -96,7 +96,8 @@ let package = Package(
     .target(
       name: "Evaluations",
       dependencies: [
-        "EvaluationRecords", "EvaluationStatistics", "FoundationModels", "OrderedJSON", "TerminalOutput",
+        "EvaluationRecords", "EvaluationStatistics", "FoundationModels", "OrderedJSON", "Secrets",
+        "TerminalOutput",
       ],
       swiftSettings: settings),
     .target(
@@ -118,6 +119,7 @@ let package = Package(
       name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords"], swiftSettings: settings),
     .testTarget(
       name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],
+      exclude: ["Golden", "Vectors"],
       swiftSettings: settings),
     .testTarget(
       name: "FoundationModelsMacrosTests", dependencies: ["FoundationModelsMacros"],
@@ -138,11 +140,13 @@ let package = Package(
     .testTarget(
       name: "EvaluationsTests",
       dependencies: [
-        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "TestSupport",
+        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "OrderedJSON",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "EvaluationsExtrasTests", dependencies: ["EvaluationsExtras", "Evaluations"],
+      name: "EvaluationsExtrasTests",
+      dependencies: ["EvaluationsExtras", "EvaluationRecords", "Evaluations"],
       swiftSettings: settings),
   ]
 )

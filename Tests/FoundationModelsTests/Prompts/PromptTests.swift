@@ -19,7 +19,10 @@ struct PromptTests {
     }
     #expect(prompt.plainText == "first\non\na\nb\nc\nd\ne\n5")
     #expect(Prompt {}.plainText == "")
-    #expect(Instructions { "x"; "y" }.plainText == "x\ny")
+    #expect(
+      Instructions {
+        "x"; "y"
+      }.plainText == "x\ny")
     #expect(Instructions("z").plainText == "z")
   }
 

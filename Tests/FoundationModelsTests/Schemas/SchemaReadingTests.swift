@@ -25,7 +25,10 @@ struct SchemaReadingTests {
     "What cannot be read is named with its place",
     arguments: [
       (#"{"type":"banana"}"#, "$: the type 'banana' is not known"),
-      (#"{"type":["string","null"]}"#, "$: one of 'type', 'const', '$ref' and 'anyOf' is needed, 'type' as text"),
+      (
+        #"{"type":["string","null"]}"#,
+        "$: one of 'type', 'const', '$ref' and 'anyOf' is needed, 'type' as text"
+      ),
       (
         #"{"type":"object","title":"A","properties":{"a":{"allOf":[]}},"required":[],"x-order":["a"]}"#,
         "$.properties.a: 'allOf' is not supported; use 'anyOf'"

@@ -40,7 +40,8 @@ struct SessionTests {
     let response = try await session.respond(to: "apple", generating: FoodVerdict.self)
     #expect(response.content == FoodVerdict(reasoning: "whole fruit", category: .healthy, confidence: 95))
     #expect(response.rawContent.id != nil)
-    guard case .response(let entry)? = session.transcript.last, case .structure(let segment)? = entry.segments.first
+    guard case .response(let entry)? = session.transcript.last,
+      case .structure(let segment)? = entry.segments.first
     else {
       Issue.record("no structured response in \(session.transcript)")
       return
@@ -124,7 +125,9 @@ struct SessionTests {
     async let first = session.respond(to: "a").content
     await entered.wait()
     #expect(session.isResponding)
-    await #expect(throws: LanguageModelSession.Error.concurrentRequests) { try await session.respond(to: "b") }
+    await #expect(throws: LanguageModelSession.Error.concurrentRequests) {
+      try await session.respond(to: "b")
+    }
     released.open()
     #expect(try await first == "done")
     #expect(session.transcript.count == 2)
@@ -144,7 +147,9 @@ struct SessionTests {
     await entered.wait()
     session.transcript = Transcript()
     released.open()
-    await #expect(throws: LanguageModelSession.Error.transcriptMutationWhileResponding) { try await first.value }
+    await #expect(throws: LanguageModelSession.Error.transcriptMutationWhileResponding) {
+      try await first.value
+    }
     #expect(session.transcript.isEmpty && !session.isResponding)
   }
 
