@@ -29,6 +29,8 @@ model_is_installed() {
 
 make_model_venv() {
   local python packages
+  # The system's libraries that the server is linked with.
+  require_packages libgomp1 libstdc++6
   if ! python=$(usable_python); then
     require_packages python3 python3-venv
     python=$(usable_python) ||
