@@ -4,22 +4,39 @@ import Foundation
 import PackageDescription
 
 /// Where this toolchain keeps its own build of swift-syntax, or nil if it ships none.
-///
-/// The manifest is itself run by the toolchain, so the library it is linked with tells the path
-/// even when `swift` was reached through a link.
 func toolchainSwiftSyntax() -> String? {
   #if os(Linux)
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
-    for line in maps.split(separator: "\n") where line.hasSuffix("/libPackageDescription.so") {
-      guard let slash = line.firstIndex(of: "/") else { continue }
-      // <toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so
-      var url = URL(fileURLWithPath: String(line[slash...]))
-      for _ in 0..<3 { url.deleteLastPathComponent() }
-      let host = url.appendingPathComponent("host").path
+    for library in swiftLibraryFolders() {
+      let host = library.appendingPathComponent("host").path
       if FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") { return host }
     }
   #endif
   return nil
+}
+
+/// Candidates for the toolchain's `usr/lib/swift`, the most certain first.
+///
+/// The manifest is run by the toolchain, so a library it is linked with tells the path even when `swift` was reached through
+/// a link. The `swift` that PATH leads to is the second choice.
+func swiftLibraryFolders() -> [URL] {
+  var folders: [URL] = []
+  let maps = FileManager.default.contents(atPath: "/proc/self/maps").map {
+    String(decoding: $0, as: UTF8.self)
+  }
+  for line in (maps ?? "").split(separator: "\n") where line.hasSuffix("/libPackageDescription.so") {
+    guard let slash = line.firstIndex(of: "/") else { continue }
+    // <toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so
+    var url = URL(fileURLWithPath: String(line[slash...]))
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    folders.append(url)
+  }
+  for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+    let binary = URL(fileURLWithPath: folder + "/swift").resolvingSymlinksInPath()
+    // <toolchain>/usr/bin/swift
+    folders.append(
+      binary.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift"))
+  }
+  return folders
 }
 
 let usesSyntaxPackage = Context.environment["EVALUATIONS_SWIFT_SYNTAX"] == "package"
@@ -101,6 +118,7 @@ let package = Package(
       name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords"], swiftSettings: settings),
     .testTarget(
       name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],
+      exclude: ["Golden", "Vectors"],
       swiftSettings: settings),
     .testTarget(
       name: "FoundationModelsMacrosTests", dependencies: ["FoundationModelsMacros"],
@@ -109,6 +127,12 @@ let package = Package(
       name: "FoundationModelsTests",
       dependencies: ["FoundationModels", "ModelProviders", "ModelTransport", "OrderedJSON", "TestSupport"],
       swiftSettings: settings),
+    // The macros have to work in modules that isolate everything to the main actor, which is a setting of a module.
+    .testTarget(
+      name: "FoundationModelsMainActorTests", dependencies: ["FoundationModels"],
+      swiftSettings: settings + [
+        .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]),
     .testTarget(
       name: "ModelProvidersTests", dependencies: ["ModelProviders", "FoundationModels"],
       swiftSettings: settings),

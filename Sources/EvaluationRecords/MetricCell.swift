@@ -24,11 +24,14 @@ package struct MetricCell: Sendable, Hashable, Codable {
     }
   }
 
+  /// Whether the metric was measured, and with what outcome or why not.
   package var state: State
   /// The number that enters statistics: 1 for passed, 0 for failed, the score for scored, else nil. Always finite.
   package var value: Double?
+  /// What the evaluator, or whoever kept the metric from being measured, says about it. Untrusted text.
   package var rationale: String?
 
+  /// A cell in a state; the caller sees to it that `value` fits the state.
   package init(state: State, value: Double? = nil, rationale: String? = nil) {
     self.state = state
     self.value = value

@@ -22,6 +22,7 @@ package struct RowRecord: Sendable, Hashable, Codable {
     /// What the error says. Untrusted text.
     package var reason: String
 
+    /// A failure with an error's type and text.
     package init(errorType: String, reason: String) {
       self.errorType = errorType
       self.reason = reason
@@ -30,15 +31,19 @@ package struct RowRecord: Sendable, Hashable, Codable {
 
   /// An evaluator that threw, or returned what cannot be stored.
   package struct EvaluatorFailure: Sendable, Hashable, Codable {
+    /// The evaluator's type name.
     package var evaluatorType: String
+    /// The error that it threw, or what is wrong with what it returned.
     package var failure: Failure
 
+    /// A failure of the evaluator of that type.
     package init(evaluatorType: String, failure: Failure) {
       self.evaluatorType = evaluatorType
       self.failure = failure
     }
   }
 
+  /// A row with what is known about its sample.
   package init(
     index: Int, input: String, cells: [MetricCell], subjectFailure: Failure? = nil,
     evaluatorFailures: [EvaluatorFailure] = [], duration: Double = 0, modelCalls: [ModelCallRecord] = []
@@ -57,13 +62,16 @@ package struct RowRecord: Sendable, Hashable, Codable {
 package struct ModelCallRecord: Sendable, Hashable, Codable {
   /// The model's name as its endpoint gives it.
   package var model: String
+  /// The tokens of the prompt, as the endpoint counts them.
   package var inputTokens: Int
+  /// The tokens of the answer, as the endpoint counts them.
   package var outputTokens: Int
   /// Why generation ended, `stop` or `length` for instance; nil if the provider did not say.
   package var finishReason: String?
   /// How many requests it took, 1 without retries.
   package var attempts: Int
 
+  /// A call that the model answered.
   package init(
     model: String, inputTokens: Int = 0, outputTokens: Int = 0, finishReason: String? = nil, attempts: Int = 1
   ) {

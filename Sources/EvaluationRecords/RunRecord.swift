@@ -2,6 +2,7 @@ package import Foundation
 
 /// One run of one evaluation, as everything that reports on it sees it: text, numbers and states, no client types.
 package struct RunRecord: Sendable, Hashable, Codable {
+  /// What tells the run from every other.
   package var runID: UUID
   /// The evaluation's type name.
   package var evaluationID: String
@@ -9,7 +10,9 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var displayName: String
   /// The caller's labels: model, dataset version and so on.
   package var info: [String: String]
+  /// When the run began to read its dataset.
   package var startTime: Date
+  /// When the last aggregate was computed.
   package var endTime: Date
   /// Every metric that an evaluator emitted or an aggregate names, in order of first appearance.
   package var metricNames: [String]
@@ -24,16 +27,19 @@ package struct RunRecord: Sendable, Hashable, Codable {
 
   /// A metric that an aggregate names and no evaluator emitted.
   package struct MissingMetric: Sendable, Hashable, Codable {
+    /// The name as the aggregate spells it.
     package var name: String
     /// The emitted name that is most alike, if one is close.
     package var nearest: String?
 
+    /// A metric of that name, with the emitted name that was probably meant.
     package init(name: String, nearest: String? = nil) {
       self.name = name
       self.nearest = nearest
     }
   }
 
+  /// A record of what is known about a run.
   package init(
     runID: UUID = UUID(), evaluationID: String, displayName: String, info: [String: String] = [:],
     startTime: Date, endTime: Date, metricNames: [String] = [], rows: [RowRecord] = [],
@@ -70,6 +76,7 @@ package struct AggregateRecord: Sendable, Hashable, Codable {
   /// How many samples the run has.
   package var planned: Int
 
+  /// A statistic with what it is over.
   package init(
     label: String, group: String? = nil, operation: String, metric: String, value: Double?, scored: Int,
     planned: Int
@@ -92,8 +99,10 @@ package struct SkippedRow: Sendable, Hashable, Codable {
   package var line: Int
   /// From 1, in bytes.
   package var column: Int
+  /// What is wrong with the row. Untrusted text, since it may quote the file.
   package var reason: String
 
+  /// A row at a place in a file.
   package init(file: String, line: Int, column: Int, reason: String) {
     self.file = file
     self.line = line

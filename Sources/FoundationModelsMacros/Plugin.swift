@@ -1,11 +1,13 @@
 import SwiftSyntaxMacros
 
+private var macros: [any Macro.Type] { [GenerableMacro.self, GuideMacro.self] }
+
 #if canImport(SwiftCompilerPlugin)
   import SwiftCompilerPlugin
 
   @main
   struct FoundationModelsPlugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = []
+    let providingMacros = macros
   }
 #else
   // The toolchain ships swift-syntax without `SwiftCompilerPlugin`, but with the listener under it.
@@ -13,14 +15,12 @@ import SwiftSyntaxMacros
 
   @main
   struct FoundationModelsPlugin: PluginProvider {
-    let providingMacros: [any Macro.Type] = []
-
     struct UnknownMacro: Error, CustomStringConvertible {
       var description: String
     }
 
     func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-      for type in providingMacros where "\(moduleName).\(typeName)" == String(reflecting: type) {
+      for type in macros where "\(moduleName).\(typeName)" == String(reflecting: type) {
         return type
       }
       throw UnknownMacro(description: "macro \(moduleName).\(typeName) is not in this plug-in")

@@ -1,0 +1,51 @@
+package import Foundation
+package import Secrets
+
+/// A language model behind a server that speaks the chat-completions protocol.
+package struct ModelEndpoint: Sendable, Hashable {
+  /// The server's base, `https://api.example.com/v1` for instance.
+  package var baseURL: URL
+  /// The model's name as the server knows it.
+  package var model: String
+  package var apiKey: Secret?
+  /// How many tokens the model can read at once; nil if unknown.
+  package var contextSize: Int?
+  /// Where the endpoint is configured, to be named in advice: `FOUNDATION_MODELS_URL` for instance.
+  package var origin: Origin
+
+  /// Who named the endpoint.
+  package enum Origin: Sendable, Hashable {
+    case environment
+    case localModel
+    /// Code that made a model of its own.
+    case code
+  }
+
+  package init(
+    baseURL: URL, model: String, apiKey: Secret? = nil, contextSize: Int? = nil, origin: Origin = .code
+  ) {
+    self.baseURL = baseURL
+    self.model = model
+    self.apiKey = apiKey
+    self.contextSize = contextSize
+    self.origin = origin
+  }
+
+  /// Where requests go. A base without a path gets `/v1`; a full address is taken as it is.
+  package var completionsURL: URL {
+    let path = baseURL.path(percentEncoded: false)
+    if path.hasSuffix("/chat/completions") { return baseURL }
+    let base = path.isEmpty || path == "/" ? baseURL.appending(path: "v1") : baseURL
+    return base.appending(path: "chat/completions")
+  }
+
+  /// The model and the server for messages, without key or query: `smollm2 at http://127.0.0.1:8791/v1`.
+  package var label: String {
+    var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: false)
+    components?.user = nil
+    components?.password = nil
+    components?.query = nil
+    components?.fragment = nil
+    return "\(model) at \(components?.string ?? "an address that cannot be shown")"
+  }
+}

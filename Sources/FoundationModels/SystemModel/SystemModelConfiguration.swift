@@ -1,0 +1,58 @@
+import Foundation
+import OrderedJSON
+import Secrets
+
+/// Which model stands for the system model: the one that the environment names, else the local model if it is there.
+package enum SystemModelConfiguration: Sendable, Hashable {
+  case endpoint(ModelEndpoint)
+  /// No model, with what to do about it.
+  case missing(reason: String)
+
+  /// Reads the configuration of this process.
+  package static var current: SystemModelConfiguration {
+    let environment = ProcessInfo.processInfo.environment
+    return resolve(environment: environment, localState: LocalModelState.read(environment: environment))
+  }
+
+  /// Decides from the environment and the local model's state file.
+  package static func resolve(
+    environment: [String: String], localState: LocalModelState
+  ) -> SystemModelConfiguration {
+    if let text = environment["FOUNDATION_MODELS_URL"], !text.isEmpty {
+      return fromEnvironment(text, environment)
+    }
+    switch localState {
+    case .running(let endpoint):
+      return .endpoint(endpoint)
+    case .absent:
+      return .missing(
+        reason: "No language model is configured. Start the local one with Scripts/model start, or set "
+          + "FOUNDATION_MODELS_URL and FOUNDATION_MODELS_MODEL.")
+    case .unreadable(let path, let reason):
+      return .missing(
+        reason: "The local model's state file \(path) cannot be read: \(reason). Run Scripts/model stop and "
+          + "Scripts/model start, or set FOUNDATION_MODELS_URL and FOUNDATION_MODELS_MODEL.")
+    }
+  }
+
+  private static func fromEnvironment(
+    _ text: String, _ environment: [String: String]
+  ) -> SystemModelConfiguration {
+    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+      url.host()?.isEmpty == false
+    else {
+      return .missing(
+        reason:
+          "FOUNDATION_MODELS_URL is '\(Redactor.shared.redact(text))', which is not an http or https address. "
+          + "Write for example http://127.0.0.1:8080/v1.")
+    }
+    guard let model = environment["FOUNDATION_MODELS_MODEL"], !model.isEmpty else {
+      return .missing(
+        reason:
+          "FOUNDATION_MODELS_URL is set, FOUNDATION_MODELS_MODEL is not. Set it to the name of a model there."
+      )
+    }
+    let key = environment["FOUNDATION_MODELS_API_KEY"].flatMap { $0.isEmpty ? nil : Secret($0) }
+    return .endpoint(ModelEndpoint(baseURL: url, model: model, apiKey: key, origin: .environment))
+  }
+}

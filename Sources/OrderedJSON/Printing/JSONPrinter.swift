@@ -1,0 +1,76 @@
+/// Writes a value as UTF-8 bytes.
+struct JSONPrinter {
+  let style: JSONStyle
+  /// The bytes written so far.
+  private(set) var output: [UInt8] = []
+  private var depth = 0
+
+  init(style: JSONStyle) {
+    self.style = style
+  }
+
+  /// Writes `value` and everything in it.
+  mutating func print(_ value: JSONValue) {
+    switch value {
+    case .null: write("null")
+    case .bool(let value): write(value ? "true" : "false")
+    case .number(let value): write(value.text)
+    case .string(let value): writeQuoted(value)
+    case .array(let elements):
+      writeContainer("[", elements, "]") { printer, element in
+        printer.print(element)
+      }
+    case .object(let members):
+      writeContainer("{", members, "}") { printer, member in
+        printer.writeQuoted(member.key)
+        printer.write(printer.style == .compact ? ":" : ": ")
+        printer.print(member.value)
+      }
+    }
+  }
+
+  private mutating func writeContainer<Items: Collection>(
+    _ opening: String, _ items: Items, _ closing: String,
+    item: (inout JSONPrinter, Items.Element) -> Void
+  ) {
+    write(opening)
+    depth += 1
+    var isFirst = true
+    for element in items {
+      if !isFirst { write(style == .spaced ? ", " : ",") }
+      if style == .pretty { writeLineBreak() }
+      item(&self, element)
+      isFirst = false
+    }
+    depth -= 1
+    if style == .pretty, !isFirst { writeLineBreak() }
+    write(closing)
+  }
+
+  private mutating func writeLineBreak() {
+    output.append(UInt8(ascii: "\n"))
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func writeQuoted(_ text: String) {
+    output.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): write("\\\"")
+      case UInt8(ascii: "\\"): write("\\\\")
+      case 0x08: write("\\b")
+      case 0x09: write("\\t")
+      case 0x0A: write("\\n")
+      case 0x0C: write("\\f")
+      case 0x0D: write("\\r")
+      case 0x00...0x1F: write(byte < 0x10 ? "\\u000" : "\\u00", String(byte, radix: 16))
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(_ texts: String...) {
+    for text in texts { output.append(contentsOf: text.utf8) }
+  }
+}

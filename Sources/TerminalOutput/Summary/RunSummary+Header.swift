@@ -1,0 +1,82 @@
+import EvaluationRecords
+
+extension RunSummary {
+  /// What ran, with which labels, on how many samples, answered by whom, for how long.
+  var header: [StyledLine] {
+    var table = Table([.left, .left])
+    func add(_ key: String, _ lines: [StyledLine]) {
+      for (position, line) in lines.enumerated() {
+        table.add([StyledLine(position == 0 ? key : "", .faint), line])
+      }
+    }
+    if record.evaluationID != record.displayName {
+      add("Evaluation", [StyledLine(style.truncated(style.visible(record.evaluationID), to: valueWidth))])
+    }
+    add("Labels", labels)
+    add("Samples", samples)
+    add("Model", models)
+    add("Time", [StyledLine(DurationText.measured(record.duration))])
+    return [style.titleLine(record.displayName, width: width)] + table.lines
+  }
+
+  private var valueWidth: Int { width - "Evaluation  ".count }
+
+  /// The caller's labels in order of their keys, as many on a line as fit. Long values are shortened.
+  private var labels: [StyledLine] {
+    let labels = record.info.sorted { $0.key < $1.key }.map { key, value in
+      style.truncated(style.visible(key + ": " + value), to: 60)
+    }
+    return style.joined(labels, separator: style.glyphs.separator, to: valueWidth).map { StyledLine($0) }
+  }
+
+  private var samples: [StyledLine] {
+    let total = record.rows.count
+    let unanswered = record.unansweredCount
+    var lines: [StyledLine] = []
+    if total == 0 {
+      lines.append(warning("none, so nothing was measured", .failure))
+    } else if unanswered == total {
+      lines.append(warning("\(NumberText.count(total)), none of which got an answer", .failure))
+    } else {
+      lines.append(StyledLine(NumberText.count(total)))
+      if unanswered > 0 { lines.append(warning("\(NumberText.count(unanswered)) without an answer")) }
+    }
+    if record.evaluatorFailureCount > 0 {
+      lines.append(warning(NumberText.count(record.evaluatorFailureCount, "evaluator failure")))
+    }
+    if !record.skippedRows.isEmpty {
+      let skipped = NumberText.count(record.skippedRows.count, "dataset row")
+      lines.append(warning("\(skipped) could not be read"))
+    }
+    return lines
+  }
+
+  private var models: [StyledLine] {
+    record.modelUsage.flatMap { usage in
+      let name = style.truncated(style.visible(usage.model), to: valueWidth, cut: .middle)
+      let parts = [
+        NumberText.count(usage.calls, "call"), "\(NumberText.count(usage.inputTokens)) tokens in",
+        "\(NumberText.count(usage.outputTokens)) out",
+      ]
+      let single = name + ": " + parts.joined(separator: ", ")
+      var lines = [StyledLine(single)]
+      if TerminalText.width(of: single) > valueWidth {
+        let counts = style.joined(parts, separator: ", ", to: valueWidth - 2)
+        lines = [StyledLine(name)] + counts.map { StyledLine("  " + $0) }
+      }
+      if usage.retries > 0 {
+        lines.append(StyledLine("  " + NumberText.count(usage.retries, "request") + " repeated", .faint))
+      }
+      if usage.cutOff > 0 {
+        let answers = NumberText.count(usage.cutOff, "answer")
+        lines.append(warning("\(answers) cut off at the token limit"))
+      }
+      return lines
+    }
+  }
+
+  /// A remark with a mark in front, so that it stands out without color, too.
+  func warning(_ text: String, _ role: StyledLine.Role = .warning) -> StyledLine {
+    StyledLine(style.glyphs.warning + " " + text, role)
+  }
+}

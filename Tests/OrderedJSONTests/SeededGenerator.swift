@@ -1,0 +1,45 @@
+import OrderedJSON
+
+/// The SplitMix64 generator (Steele, Lea and Flood, 2014), so that a failing case can be repeated.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension SeededGenerator {
+  /// Text with characters that are hard on readers and printers.
+  mutating func text() -> String {
+    let characters: [Character] = [
+      "a", "b", " ", "\"", "\\", "/", "\n", "\t", "\0", "\u{1F}", "é", "e\u{301}", "\u{2028}", "東", "😀", "{",
+      "]",
+    ]
+    return String(
+      (0..<Int.random(in: 0..<8, using: &self)).map { _ in characters.randomElement(using: &self)! })
+  }
+
+  /// Any value, with at most `depth` levels of containers.
+  mutating func value(depth: Int = 4) -> JSONValue {
+    switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &self) {
+    case 0: return .null
+    case 1: return .bool(Bool.random(using: &self))
+    case 2: return .number(JSONNumber(Int(truncatingIfNeeded: next())))
+    case 3: return JSONNumber(Double(bitPattern: next())).map(JSONValue.number) ?? 0.25
+    case 4: return .string(text())
+    case 5: return .array((0..<Int.random(in: 0..<5, using: &self)).map { _ in value(depth: depth - 1) })
+    default:
+      let count = Int.random(in: 0..<16, using: &self)
+      return .object(JSONObject((0..<count).map { _ in (key: text(), value: value(depth: depth - 2)) }))
+    }
+  }
+}
