@@ -85,6 +85,9 @@ def refuse_taken_port(port):
 
 def start_server(options):
     """Load the weights and return the running server; its threads live as long as the value."""
+    # Threads that wait for each other sleep instead of spinning. Spinning ones stall the moment a core is
+    # busy with something else: ten times slower beside a compiler. OpenMP reads this while it is loaded.
+    os.environ.setdefault("OMP_WAIT_POLICY", "passive")
     import xllamacpp
 
     parameters = xllamacpp.CommonParams()

@@ -23,7 +23,8 @@ struct ChatCompletionsServerTests {
         [
           "finish_reason": .string(finishReason),
           "message": [
-            "role": "assistant", "content": .string(content), "refusal": refusal.map(JSONValue.string) ?? .null,
+            "role": "assistant", "content": .string(content),
+            "refusal": refusal.map(JSONValue.string) ?? .null,
           ],
         ]
       ],
@@ -113,7 +114,8 @@ struct ChatCompletionsServerTests {
       let server = try LoopbackServer { _ in reply }
       defer { server.stop() }
       let error = await #expect(throws: GeneratedContent.ParsingError.self) {
-        try await LanguageModelSession(model: model(server.url)).respond(to: "x", generating: FoodVerdict.self)
+        try await LanguageModelSession(model: model(server.url)).respond(
+          to: "x", generating: FoodVerdict.self)
       }
       let text = try #require(error?.localizedDescription)
       #expect(text.hasPrefix("The answer of m1-2026 ") && text.contains(message), "\(text)")

@@ -19,7 +19,9 @@ enum CallShapes {
     _ = LanguageModelSession(transcript: Transcript(entries: []))
   }
 
-  static func responses(_ session: LanguageModelSession, prompt: Prompt, schema: GenerationSchema) async throws {
+  static func responses(_ session: LanguageModelSession, prompt: Prompt, schema: GenerationSchema)
+    async throws
+  {
     try await session.respond(to: "a")
     try await session.respond(to: "a \(prompt)")
     try await session.respond(to: prompt)
@@ -49,11 +51,4 @@ enum CallShapes {
   }
 
   static func judge() -> any LanguageModel { SystemLanguageModel.default }
-
-  #if canImport(FoundationModels, _version: 2)
-    static let shape = 2026
-  #else
-    static let shape = "this module is to be taken for the 2026 one"
-  #endif
-  static let isShapeOf2026: Bool = shape == 2026
 }
