@@ -18,7 +18,7 @@ struct SearchReading: Equatable {
 struct SearchPart: Equatable {
   @Guide(
     description: "The words of the part in plain English: over 50 km, last spring, gravel rides",
-    .pattern(/^[A-Za-z0-9À-ÿ][A-Za-z0-9À-ÿ .,'+-]{0,30}$/))
+    .pattern(/[A-Za-z0-9À-ÿ][A-Za-z0-9À-ÿ .,'+-]{0,30}/))
   var words: String
 
   @Guide(description: "What the part is about")

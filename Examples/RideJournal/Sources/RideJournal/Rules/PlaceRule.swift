@@ -1,6 +1,8 @@
 /// Recognizes places: names in capitals after a word like "near" or "through".
 struct PlaceRule: SearchRule {
-  private static let prepositions: Set = ["in", "around", "near", "through", "across", "along", "to", "from", "at"]
+  private static let prepositions: Set = [
+    "in", "around", "near", "through", "across", "along", "to", "from", "at",
+  ]
   /// The words that can stand before the name of a place.
   static let leadingWords = prepositions.union(["the", "rides", "ride"])
   private let period = PeriodRule()

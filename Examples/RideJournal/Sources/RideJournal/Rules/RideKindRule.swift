@@ -12,7 +12,8 @@ struct RideKindRule: SearchRule {
   ])
   private let negations = Phrasebook<Void>([
     (): [
-      "not", "no", "without", "except", "except for", "excluding", "other than", "apart from", "leave out", "non",
+      "not", "no", "without", "except", "except for", "excluding", "other than", "apart from", "leave out",
+      "non",
     ]
   ])
   private static let fillers: Set = ["the", "my", "any", "a", "on", "rides", "ride", "-"]

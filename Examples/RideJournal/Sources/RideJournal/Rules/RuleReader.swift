@@ -23,7 +23,8 @@ struct RuleReader: Sendable {
   /// Words that carry no condition and are not worth a search in titles and notes.
   private static let smallWords: Set = [
     "a", "all", "an", "and", "any", "anything", "are", "around", "at", "bike", "but", "by", "did", "do",
-    "everything", "except", "find", "for", "from", "had", "have", "i", "in", "is", "it", "list", "me", "my", "no",
+    "everything", "except", "find", "for", "from", "had", "have", "i", "in", "is", "it", "list", "me", "my",
+    "no",
     "not", "of", "on", "only", "or", "please", "ride", "rides", "rode", "show", "something", "that", "the",
     "there", "to", "was", "were", "what", "when", "where", "which", "with", "without",
     "climbing", "elevation", "ascent", "distance",

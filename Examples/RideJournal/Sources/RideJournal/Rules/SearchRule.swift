@@ -19,7 +19,8 @@ struct Phrasebook<Meaning: Sendable>: Sendable {
   /// Takes phrases in lower case, their words separated by single spaces.
   init(_ phrases: KeyValuePairs<Meaning, [String]>) {
     meanings = Dictionary(
-      phrases.flatMap { entry in entry.value.map { ($0, entry.key) } }, uniquingKeysWith: { first, _ in first })
+      phrases.flatMap { entry in entry.value.map { ($0, entry.key) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The meaning of the longest known phrase at the start of the words, and its number of words.

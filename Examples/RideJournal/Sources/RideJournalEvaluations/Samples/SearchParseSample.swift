@@ -29,7 +29,8 @@ package struct SearchParseSample: SampleProtocol {
 
   /// A sample of values; the dataset file is read with `init(from:)`.
   package init(
-    request: String, expectation: ParsedQueryExpectation, kindsOnly: Bool = false, injection: Injection? = nil,
+    request: String, expectation: ParsedQueryExpectation, kindsOnly: Bool = false,
+    injection: Injection? = nil,
     category: Category = .plain
   ) {
     self.request = request
