@@ -21,10 +21,12 @@ end_stage() {
   fi
 }
 
-# Says which stage did not work. For the end of a script that fails.
-report_failed_stage() {
+# Says in which stage a script ended early: report_unfinished_stage STATUS
+report_unfinished_stage() {
+  local word=Failed
+  if (($1 > 128)); then word=Interrupted; fi
   if ((${#stage_names[@]} > ${#stage_times[@]})); then
-    printf '\n%s✘ Failed: %s%s (after %s)\n' "$red" "${stage_names[-1]}" "$plain" \
+    printf '\n%s✘ %s: %s%s (after %s)\n' "$red" "$word" "${stage_names[-1]}" "$plain" \
       "$(duration_text $((SECONDS - stage_start)))" >&2
   fi
 }
