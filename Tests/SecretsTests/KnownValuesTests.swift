@@ -37,6 +37,14 @@ struct KnownValuesTests {
     #expect(redactor.redactKnown("-abcdefghi-defghi-") == "-•••-•••-")
   }
 
+  @Test("A value inside another one does not cut the replacement short")
+  func nested() {
+    let redactor = Redactor()
+    redactor.register("abcdefghi")
+    redactor.register("cdefgh")
+    #expect(redactor.redactKnown("-abcdefghi-") == "-•••-")
+  }
+
   @Test("Empty and short values are not registered", arguments: ["", " ", "abcde", " abcde "])
   func short(value: String) {
     let redactor = Redactor()
