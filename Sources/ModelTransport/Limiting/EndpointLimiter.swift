@@ -119,7 +119,8 @@ package final class EndpointLimiter: Sendable {
     left?.resume(throwing: CancellationError())
   }
 
-  fileprivate func finish(_ id: AdaptiveLimiter.ID, _ outcome: AdaptiveLimiter.Outcome) {
+  /// Takes in how a request that had a permit ended; only the first time counts.
+  func finish(_ id: AdaptiveLimiter.ID, _ outcome: AdaptiveLimiter.Outcome) {
     change { state, now in state.machine.finish(id, outcome, now: now) }
   }
 
@@ -142,27 +143,5 @@ package final class EndpointLimiter: Sendable {
       }
     }
     for continuation in started { continuation.resume() }
-  }
-}
-
-/// The right of one request to be under way.
-///
-/// It goes back once: when `giveBack` is called, otherwise when nobody holds it any more.
-final class Permit: Sendable {
-  private let limiter: EndpointLimiter
-  private let id: AdaptiveLimiter.ID
-
-  fileprivate init(limiter: EndpointLimiter, id: AdaptiveLimiter.ID) {
-    self.limiter = limiter
-    self.id = id
-  }
-
-  deinit {
-    giveBack(.inconclusive)
-  }
-
-  /// Ends the request; only the first call counts.
-  func giveBack(_ outcome: AdaptiveLimiter.Outcome) {
-    limiter.finish(id, outcome)
   }
 }
