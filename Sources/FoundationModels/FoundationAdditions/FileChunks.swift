@@ -45,6 +45,8 @@
     private func read(_ isCancelled: Flag) throws -> [UInt8]? {
       let handle = try openHandle()
       let descriptor = handle.fileDescriptor
+      // A descriptor that is only for writing would be waited for forever.
+      if fcntl(descriptor, F_GETFL) & O_ACCMODE == O_WRONLY { throw CocoaError(reading: path, code: EBADF) }
       while true {
         if isCancelled.isSet { throw CancellationError() }
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

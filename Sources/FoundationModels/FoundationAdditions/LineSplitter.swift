@@ -3,7 +3,7 @@
   ///
   /// A line ends with LF, CR, CR LF, VT, FF, NEL (U+0085), U+2028 or U+2029. Lines without content are left
   /// out.
-  struct LineSplitter: Sendable {
+  package struct LineSplitter: Sendable {
     /// Bytes not given out yet.
     private var buffer: [UInt8] = []
     /// Where the line that comes next begins.
@@ -13,8 +13,11 @@
     /// Whether a line feed that comes next belongs to the carriage return before it.
     private var skipsLineFeed = false
 
+    /// Creates a splitter at the beginning of a line.
+    package init() {}
+
     /// Takes the next bytes in.
-    mutating func append(_ chunk: some Collection<UInt8>) {
+    package mutating func append(_ chunk: some Collection<UInt8>) {
       if start > 0 {
         buffer.removeFirst(start)
         scanned -= start
@@ -24,7 +27,7 @@
     }
 
     /// The next whole line with content, without its end, or nil if more bytes are needed.
-    mutating func next() -> String? {
+    package mutating func next() -> String? {
       while let (end, following) = nextEnd() {
         let line = start..<end
         start = following
@@ -35,7 +38,7 @@
     }
 
     /// The text after the last end of a line, or nil if there is none.
-    mutating func finish() -> String? {
+    package mutating func finish() -> String? {
       let rest = start..<buffer.count
       start = buffer.count
       scanned = start
