@@ -53,7 +53,7 @@ struct ServerSentEventReaderTests {
   ]
 
   @Test("Streams are read by the rules of the HTML standard", arguments: streams)
-  func streams(text: String, expected: [ServerSentEvent]) {
+  func rules(text: String, expected: [ServerSentEvent]) {
     #expect(events(text) == expected)
   }
 

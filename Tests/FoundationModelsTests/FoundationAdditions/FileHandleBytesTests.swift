@@ -21,7 +21,7 @@
   struct FileHandleBytesTests {
     @Test("The lines of a handle come one after the other, as client code reads them")
     func handleLines() async throws {
-      try await withFile(Data("{\"id\": 1}\r\n\n{\"id\": 2}\n{\"id\": 3}".utf8)) { url in
+      try await withFile(Data("{\"id\": 1}\r\n\n{\"id\": 2}\n{\"id\": 3}".utf8)) { url async throws in
         let handle = try FileHandle(forReadingFrom: url)
         defer { try? handle.close() }
         var lines: [String] = []
@@ -35,7 +35,7 @@
     @Test("Bytes come out as they are in the file, from where the handle is")
     func handleBytes() async throws {
       let content = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
-      try await withFile(content) { url in
+      try await withFile(content) { url async throws in
         let handle = try FileHandle(forReadingFrom: url)
         try handle.seek(toOffset: 5)
         #expect(Data(try await all(handle.bytes)) == content.dropFirst(5))
@@ -46,14 +46,14 @@
     @Test("Lines longer than any chunk are whole")
     func longLines() async throws {
       let long = String(repeating: "é", count: 400_000)
-      try await withFile(Data("\(long)\n\(long)\u{2028}x".utf8)) { url in
+      try await withFile(Data("\(long)\n\(long)\u{2028}x".utf8)) { url async throws in
         #expect(try await all(url.lines) == [long, long, "x"])
       }
     }
 
     @Test("A URL gives bytes and lines, each time from the beginning")
     func url() async throws {
-      try await withFile(Data("a\n\nb".utf8)) { url in
+      try await withFile(Data("a\n\nb".utf8)) { url async throws in
         #expect(try await all(url.lines) == ["a", "b"])
         #expect(try await all(url.lines) == ["a", "b"])
         #expect(try await all(url.resourceBytes) == Array("a\n\nb".utf8))
@@ -63,7 +63,7 @@
 
     @Test("An empty file has neither bytes nor lines")
     func empty() async throws {
-      try await withFile(Data()) { url in
+      try await withFile(Data()) { url async throws in
         #expect(try await all(url.resourceBytes).isEmpty)
         #expect(try await all(url.lines).isEmpty)
       }

@@ -27,7 +27,7 @@
     ]
 
     @Test("Lines end where Apple's do, and lines without content are left out", arguments: texts)
-    func texts(text: String, expected: [String]) {
+    func rules(text: String, expected: [String]) {
       #expect(lines([Array(text.utf8)]) == expected)
     }
 
