@@ -96,7 +96,8 @@ let package = Package(
     .target(
       name: "Evaluations",
       dependencies: [
-        "EvaluationRecords", "EvaluationStatistics", "FoundationModels", "OrderedJSON", "TerminalOutput",
+        "EvaluationRecords", "EvaluationStatistics", "FoundationModels", "OrderedJSON", "Secrets",
+        "TerminalOutput",
       ],
       swiftSettings: settings),
     .target(
@@ -139,11 +140,13 @@ let package = Package(
     .testTarget(
       name: "EvaluationsTests",
       dependencies: [
-        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "TestSupport",
+        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "OrderedJSON",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "EvaluationsExtrasTests", dependencies: ["EvaluationsExtras", "Evaluations"],
+      name: "EvaluationsExtrasTests",
+      dependencies: ["EvaluationsExtras", "EvaluationRecords", "Evaluations"],
       swiftSettings: settings),
   ]
 )

@@ -1,10 +1,10 @@
 /// Numbers as text for people: short, the same on every machine, never more certain than the number is.
-enum NumberText {
+package enum NumberText {
   /// A statistic with at most three decimals, without zeros at its end.
   ///
   /// A ratio is never rounded up to 1: what is almost 1 is written `>0.999`. A number too small for three decimals
   /// keeps two digits that count, and a very large or very small one has an exponent.
-  static func statistic(_ value: Double) -> String {
+  package static func statistic(_ value: Double) -> String {
     guard value.isFinite else { return "?" }
     let magnitude = value.magnitude
     guard magnitude > 0 else { return "0" }

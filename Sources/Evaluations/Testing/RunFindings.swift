@@ -1,0 +1,113 @@
+import EvaluationRecords
+import TerminalOutput
+
+/// Decides what about a run becomes an issue of the test that evaluates.
+///
+/// A run that measured nothing, or an aggregate over nothing, fails the test. What a part of the samples
+/// lacks is a warning, in strict mode an error.
+struct RunFindings {
+  /// How many different reasons and skipped rows a message lists.
+  private static let listed = 3
+  /// How many columns of a reason a message shows.
+  private static let lineLength = 300
+
+  let record: RunRecord
+  let isStrict: Bool
+
+  /// The findings, the most serious first.
+  var all: [RunFinding] {
+    if record.rows.isEmpty { return [emptyDataset] }
+    if record.rows.allSatisfy({ $0.subjectFailure != nil }) { return [noAnswer] + skippedRows }
+    return missingMetrics + unanswered + failedEvaluators + skippedRows
+  }
+
+  private var name: String { "\"\(oneLine(record.displayName))\"" }
+  private var partialSeverity: RunFinding.Severity { isStrict ? .error : .warning }
+
+  private var emptyDataset: RunFinding {
+    let skipped = record.skippedRows
+    let cause =
+      skipped.isEmpty
+      ? "Check what its loader reads."
+      : "\(counted(skipped.count, "row")) could not be read:\n\(list(skipped.map(\.text)))"
+    return RunFinding(
+      severity: .error,
+      message: "The dataset of \(name) has no samples, so nothing was measured. \(cause)")
+  }
+
+  private var noAnswer: RunFinding {
+    RunFinding(
+      severity: .error,
+      message: "No sample of \(name) got an answer, so nothing was measured:\n\(list(subjectFailures))")
+  }
+
+  private var missingMetrics: [RunFinding] {
+    record.missingMetrics.map { missing in
+      RunFinding(
+        severity: .error, message: "\(name) aggregates a metric that was never measured: \(missing.text)")
+    }
+  }
+
+  private var unanswered: [RunFinding] {
+    let count = record.unansweredCount
+    guard count > 0 else { return [] }
+    return [
+      RunFinding(
+        severity: partialSeverity,
+        message: "\(count) of the \(counted(record.rows.count, "sample")) of \(name) got no answer "
+          + "and \(count == 1 ? "counts" : "count") in no statistic:\n\(list(subjectFailures))")
+    ]
+  }
+
+  private var failedEvaluators: [RunFinding] {
+    let count = record.evaluatorFailureCount
+    guard count > 0 else { return [] }
+    return [
+      RunFinding(
+        severity: partialSeverity,
+        message: "Evaluators of \(name) failed \(count == 1 ? "once" : "\(count) times"):\n"
+          + list(evaluatorFailures))
+    ]
+  }
+
+  private var skippedRows: [RunFinding] {
+    let skipped = record.skippedRows
+    guard !skipped.isEmpty else { return [] }
+    return [
+      RunFinding(
+        severity: partialSeverity,
+        message: "\(counted(skipped.count, "row")) of the dataset of \(name) could not be read "
+          + "and \(skipped.count == 1 ? "is" : "are") not among its samples:\n\(list(skipped.map(\.text)))")
+    ]
+  }
+
+  private var subjectFailures: [String] {
+    record.failureGroups.filter { $0.source == .subject }.map { "\(samples(of: $0)): \($0.failure.reason)" }
+  }
+
+  private var evaluatorFailures: [String] {
+    record.failureGroups.compactMap { group in
+      guard case .evaluator(let evaluator) = group.source else { return nil }
+      return "\(samples(of: group)): \(evaluator): \(group.failure.reason)"
+    }
+  }
+
+  private func samples(of group: FailureGroup) -> String {
+    // Every group has at least one sample.
+    let first = (group.samples.first ?? 0) + 1
+    return group.samples.count == 1 ? "sample \(first)" : "\(group.samples.count) samples, first \(first)"
+  }
+
+  private func list(_ lines: [String]) -> String {
+    let rest = lines.count - Self.listed
+    return (lines.prefix(Self.listed) + (rest > 0 ? ["and \(rest) more"] : []))
+      .map { "  \(oneLine($0))" }.joined(separator: "\n")
+  }
+
+  /// Text from models and files, made safe for a terminal and cut to a length that people read.
+  private func oneLine(_ text: String) -> String {
+    TerminalText.truncated(TerminalText.visible(text, lineBreak: .space), to: Self.lineLength)
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
