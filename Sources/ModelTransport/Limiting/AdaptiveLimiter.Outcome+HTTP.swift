@@ -13,4 +13,13 @@ extension AdaptiveLimiter.Outcome {
     default: self = .succeeded
     }
   }
+
+  /// What the end of an exchange says about the load of its server.
+  init(_ end: ExchangeEnd) {
+    if end.error == nil, let status = end.status {
+      self.init(status: status, retryAfter: RetryAfter(end.headers), now: Date())
+    } else {
+      self = .inconclusive
+    }
+  }
 }

@@ -52,14 +52,15 @@ package struct AdaptiveLimiter: Sendable {
   package private(set) var limit: Int
   /// How many requests were answered since the limit changed while it was reached.
   private var answeredCount = 0
-  /// The requests under way, with the times they started at.
-  private var running: [ID: Duration] = [:]
+  /// The requests under way, with the epochs they started in.
+  private var running: [ID: Int] = [:]
   private var waiting: [ID] = []
   private var pauseEnd: Duration?
-  /// When the last pause ended, as long as no request since then was answered.
-  private var probingStart: Duration?
-  /// Requests that started before this time say nothing new about an overload.
-  private var lastDecrease: Duration?
+  /// Whether a pause has ended and no request since then was answered: one goes ahead alone.
+  private var isProbing = false
+  /// Begins anew with every decrease and with the end of every pause. What requests of an earlier epoch meet
+  /// with says nothing new.
+  private var epoch = 0
   private var plannedWake: Duration?
 
   /// Creates a limiter without requests.
@@ -91,13 +92,14 @@ extension AdaptiveLimiter {
   /// Takes in how a started request ended; one that is not under way changes nothing.
   package mutating func finish(_ id: ID, _ outcome: Outcome, now: Duration) -> [Action] {
     let wasFull = running.count >= limit
-    guard let start = running.removeValue(forKey: id) else { return [] }
+    guard let epochOfStart = running.removeValue(forKey: id) else { return [] }
+    let isNews = epochOfStart == epoch
     switch outcome {
     case .succeeded:
-      if let probingStart, start >= probingStart { self.probingStart = nil }
-      if wasFull { grow() }
+      if isNews { isProbing = false }
+      if isNews, wasFull { grow() }
     case .overloaded(let retryAfter):
-      decrease(start: start, now: now)
+      if isNews { decrease() }
       if let retryAfter, retryAfter > .zero, retryAfter <= configuration.maximumPause {
         pauseEnd = max(pauseEnd ?? now, now + retryAfter)
       }
@@ -120,9 +122,8 @@ extension AdaptiveLimiter {
     answeredCount = 0
   }
 
-  private mutating func decrease(start: Duration, now: Duration) {
-    if let lastDecrease, start < lastDecrease { return }
-    lastDecrease = now
+  private mutating func decrease() {
+    epoch += 1
     limit = max(limit / 2, configuration.minimum)
     answeredCount = 0
   }
@@ -132,16 +133,17 @@ extension AdaptiveLimiter {
     if let end = pauseEnd {
       guard end <= now else { return planWake(at: end) }
       pauseEnd = nil
-      probingStart = end
+      isProbing = true
+      epoch += 1
     }
     var capacity = limit - running.count
-    if let probingStart {
-      let probeCount = running.values.count { $0 >= probingStart }
+    if isProbing {
+      let probeCount = running.values.count { $0 == epoch }
       capacity = min(capacity, 1 - probeCount)
     }
     let started = waiting.prefix(max(0, capacity))
     waiting.removeFirst(started.count)
-    for id in started { running[id] = now }
+    for id in started { running[id] = epoch }
     return started.map { .start($0) }
   }
 

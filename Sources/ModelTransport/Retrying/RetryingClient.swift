@@ -51,11 +51,11 @@ package struct RetryingClient: Sendable {
       total: request.timeout, silenceBeforeHead: headTimeout ?? idleTimeout, silence: idleTimeout,
       bodySize: HTTPClient.maximumBodySize)
     let (stream, attempts) = try await repeating(request) { permit in
-      let stream = try await client.open(request, limits: limits) { error in
-        permit.giveBack(error == nil ? .succeeded : .inconclusive)
+      let stream = try await client.open(request, limits: limits) { end in
+        permit.giveBack(AdaptiveLimiter.Outcome(end))
       }
       let attempt = Attempt(stream, status: stream.status, headers: stream.headers)
-      // The end of an error's body is no success.
+      // A refusal is over as soon as its head is there.
       if attempt.load != .succeeded { permit.giveBack(attempt.load) }
       return attempt
     }

@@ -18,7 +18,9 @@ final class Exchange: Sendable {
     var task: URLSessionDataTask?
     var timeLimit: Deadline?
     var silenceTimer: Deadline?
-    var lastSign = ContinuousClock.now
+    var silence: SilenceWatch
+    var status: Int?
+    var headers: HeaderFields = []
     var bodySize = 0
     var redirectCount = 0
     /// The error, if it came before there was somebody to give it to.
@@ -31,17 +33,18 @@ final class Exchange: Sendable {
 
   private let url: URL
   private let limits: ExchangeLimits
-  private let whenFinished: @Sendable ((any Error)?) -> Void
-  private let state = Mutex(State())
+  private let whenFinished: @Sendable (ExchangeEnd) -> Void
+  private let state: Mutex<State>
 
   /// Prepares an exchange.
   ///
-  /// - Parameter whenFinished: Called once at the end of an exchange that began, with the error if there is
-  ///   one.
-  init(url: URL, limits: ExchangeLimits, whenFinished: @escaping @Sendable ((any Error)?) -> Void) {
+  /// - Parameter whenFinished: Called once at the end of an exchange that began, before its caller learns of
+  ///   the end.
+  init(url: URL, limits: ExchangeLimits, whenFinished: @escaping @Sendable (ExchangeEnd) -> Void) {
     self.url = url
     self.limits = limits
     self.whenFinished = whenFinished
+    state = Mutex(State(silence: SilenceWatch(limits, now: .now)))
   }
 
   /// Starts the task that `makeTask` creates, unless the exchange was finished before it began.
@@ -53,7 +56,7 @@ final class Exchange: Sendable {
       return state.earlyError
     }
     if let earlyError {
-      whenFinished(earlyError)
+      whenFinished(ExchangeEnd(headers: [], error: earlyError))
       continuation.resume(throwing: earlyError)
       return
     }
@@ -66,7 +69,7 @@ final class Exchange: Sendable {
       guard !state.isFinished else { return false }
       state.task = task
       state.timeLimit = timeLimit
-      state.lastSign = .now
+      state.silence.noteSign(now: .now)
       return true
     }
     task.resume()
@@ -83,7 +86,7 @@ final class Exchange: Sendable {
     let ended = state.withLock { state -> State? in
       guard !state.isFinished else { return nil }
       let ended = state
-      state = State(isFinished: true)
+      state = State(silence: ended.silence, isFinished: true)
       if ended.head == nil, ended.body == nil { state.earlyError = error }
       return ended
     }
@@ -94,10 +97,10 @@ final class Exchange: Sendable {
     if let head = ended.head {
       // A response that ends before its head is there is none.
       let error = error ?? TransportError.describing(.connectionLost, url: url, reason: "")
-      whenFinished(error)
+      whenFinished(ExchangeEnd(headers: [], error: error))
       head.resume(throwing: error)
     } else if let body = ended.body {
-      whenFinished(error)
+      whenFinished(ExchangeEnd(status: ended.status, headers: ended.headers, error: error))
       body.finish(throwing: error)
     }
   }
@@ -127,22 +130,25 @@ extension Exchange {
       body.finish(throwing: CancellationError())
       finish(CancellationError())
     }
+    let stream = HTTPStream(response, chunks: chunks)
     let head = state.withLock { state -> CheckedContinuation<HTTPStream, any Error>? in
       guard let head = state.head else { return nil }
       state.head = nil
       state.body = body
-      state.lastSign = .now
+      state.status = stream.status
+      state.headers = stream.headers
+      state.silence.noteHead(now: .now)
       return head
     }
     guard let head else { return body.finish() }
     checkSilence()
-    head.resume(returning: HTTPStream(response, chunks: chunks))
+    head.resume(returning: stream)
   }
 
   /// Takes a part of the body and hands it on.
   func receive(_ data: Data) {
     let (body, bodySize) = state.withLock { state in
-      state.lastSign = .now
+      state.silence.noteSign(now: .now)
       state.bodySize += data.count
       return (state.body, state.bodySize)
     }
@@ -154,7 +160,7 @@ extension Exchange {
 
   /// Takes note that a part of the request's body went out.
   func noteProgress() {
-    state.withLock { $0.lastSign = .now }
+    state.withLock { $0.silence.noteSign(now: .now) }
   }
 
   /// Whether a redirect to `target` is followed.
@@ -177,14 +183,16 @@ extension Exchange {
 extension Exchange {
   /// Ends the exchange if nothing has come in for too long; otherwise looks again when that could be.
   private func checkSilence() {
-    let (limit, left) = state.withLock { state -> (Duration, Duration?) in
-      let limit = state.body == nil ? limits.silenceBeforeHead : limits.silence
-      guard !state.isFinished, let limit else { return (.zero, nil) }
-      return (limit, limit - (.now - state.lastSign))
+    let verdict = state.withLock { $0.isFinished ? .never : $0.silence.verdict(now: .now) }
+    switch verdict {
+    case .never: break
+    case .tooLong(let limit): finish(TransportError.silent(url: url, limit: limit))
+    case .look(let delay): lookAgain(after: delay)
     }
-    guard let left else { return }
-    guard left > .zero else { return finish(TransportError.silent(url: url, limit: limit)) }
-    let timer = Deadline(after: left) { [weak self] in self?.checkSilence() }
+  }
+
+  private func lookAgain(after delay: Duration) {
+    let timer = Deadline(after: delay) { [weak self] in self?.checkSilence() }
     let outdated = state.withLock { state -> Deadline? in
       guard !state.isFinished else { return timer }
       defer { state.silenceTimer = timer }

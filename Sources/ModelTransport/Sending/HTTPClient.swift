@@ -70,7 +70,7 @@ package struct HTTPClient: Sendable {
   ///   request is not sent at all and this method throws.
   func open(
     _ request: HTTPRequest, limits: ExchangeLimits,
-    whenFinished: @escaping @Sendable ((any Error)?) -> Void = { _ in }
+    whenFinished: @escaping @Sendable (ExchangeEnd) -> Void = { _ in }
   ) async throws -> HTTPStream {
     try Task.checkCancellation()
     let urlRequest = try URLRequest(checking: request)
