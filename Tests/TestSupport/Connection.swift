@@ -64,13 +64,18 @@ final class Connection: Sendable {
     case .silence(let ending):
       return end(ending)
     case .send(let chunks, let ending):
+      var ready = Data()
       for chunk in chunks {
         if chunk.delay > .zero {
+          guard write(ready) else { return .abandoned }
+          ready = Data()
           let milliseconds = Int32(clamping: Int((chunk.delay / .milliseconds(1)).rounded(.up)))
           if waitForClose(milliseconds: milliseconds) { return .abandoned }
         }
-        guard write(chunk.bytes) else { return .abandoned }
+        // What comes without a pause goes out in one piece.
+        ready += chunk.bytes
       }
+      guard write(ready) else { return .abandoned }
       return end(ending)
     }
   }

@@ -4,7 +4,7 @@
 
   /// The bytes of a file, pipe or socket.
   ///
-  /// Reading blocks a thread of a queue of its own, never one that tasks run on.
+  /// Nobody waits for them on a thread that tasks run on, and no thread at all is kept while a pipe is silent.
   final class FileChunks: ByteChunks {
     private enum Source {
       case handle(FileHandle)
@@ -12,8 +12,6 @@
     }
 
     private static let chunkSize = 256 << 10
-    /// How long a silent pipe is waited for before a look whether anybody still wants it.
-    private static let patience: Int32 = 50
     private static let queue = DispatchQueue(label: "FoundationModels.files", attributes: .concurrent)
 
     private let source: Mutex<Source>
@@ -32,37 +30,48 @@
     }
 
     func next() async throws -> [UInt8]? {
-      let isCancelled = Flag()
+      let waiter = ReadWaiter()
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
-          Self.queue.async { continuation.resume(with: Result { try self.read(isCancelled) }) }
+          waiter.wait(continuation)
+          Self.queue.async { self.begin(waiter) }
         }
       } onCancel: {
-        isCancelled.set()
+        waiter.cancel()
       }
     }
 
-    private func read(_ isCancelled: Flag) throws -> [UInt8]? {
-      let handle = try openHandle()
-      let descriptor = handle.fileDescriptor
-      // A descriptor that is only for writing would be waited for forever.
-      if fcntl(descriptor, F_GETFL) & O_ACCMODE == O_WRONLY { throw CocoaError(reading: path, code: EBADF) }
-      while true {
-        if isCancelled.isSet { throw CancellationError() }
+    /// Reads at once if there is something, otherwise as soon as there is.
+    private func begin(_ waiter: ReadWaiter) {
+      do {
+        let handle = try openHandle()
+        let descriptor = handle.fileDescriptor
+        // A descriptor that is only for writing would be waited for forever.
+        guard fcntl(descriptor, F_GETFL) & O_ACCMODE != O_WRONLY else {
+          throw CocoaError(reading: path, code: EBADF)
+        }
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         // Whatever else may be wrong with the descriptor, reading says it.
-        if poll(&entry, 1, Self.patience) == 0 { continue }
+        if poll(&entry, 1, 0) != 0 {
+          waiter.finish { try self.read(descriptor) }
+        } else {
+          waiter.watch(descriptor, on: Self.queue) { try self.read(descriptor) }
+        }
+      } catch {
+        waiter.finish { throw error }
+      }
+    }
+
+    private func read(_ descriptor: Int32) throws -> [UInt8]? {
+      while true {
         var code: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
           let result = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
           code = result < 0 ? errno : 0
           count = max(0, result)
         }
-        switch code {
-        case 0: return chunk.isEmpty ? nil : chunk
-        case EINTR, EAGAIN: continue
-        default: throw CocoaError(reading: path, code: code)
-        }
+        if code == 0 { return chunk.isEmpty ? nil : chunk }
+        if code != EINTR { throw CocoaError(reading: path, code: code) }
       }
     }
 
@@ -86,17 +95,6 @@
           return handle
         }
       }
-    }
-  }
-
-  /// Something that may become true.
-  private final class Flag: Sendable {
-    private let value = Atomic(false)
-
-    var isSet: Bool { value.load(ordering: .relaxed) }
-
-    func set() {
-      value.store(true, ordering: .relaxed)
     }
   }
 
