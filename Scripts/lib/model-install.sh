@@ -28,13 +28,12 @@ model_is_installed() {
 }
 
 make_model_venv() {
-  local python packages
-  if ! python=$(usable_python); then
-    require_packages python3 python3-venv
-    python=$(usable_python) ||
-      fail 2 "the local model needs Python 3.10 or newer, with the venv module" \
-        "See that 'python3 -m venv' works, then start again."
-  fi
+  local python packages needed=(libgomp1 libstdc++6)
+  if ! usable_python >/dev/null; then needed+=(python3 python3-venv); fi
+  require_packages "${needed[@]}"
+  python=$(usable_python) ||
+    fail 2 "the local model needs Python 3.10 or newer, with the venv module" \
+      "See that 'python3 -m venv' works, then start again."
   say "Installing the local model: 127 MB to fetch, once"
   rm -rf "$model_venv" "$model_stamp"
   interruptible "$python" -m venv "$model_venv" || fail 1 "could not make a Python venv in $model_venv"

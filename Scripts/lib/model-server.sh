@@ -77,6 +77,7 @@ wait_for_answer() {
 report_failed_start() {
   local status=0
   wait "$starting" || status=$?
+  discard_started_server
   starting=
   if ((status == 3)); then
     fail 1 "port $1 is in use by another program" "Choose another: Scripts/model start --port $(($1 + 1))"
@@ -114,8 +115,10 @@ is_alive() {
 
 # Removes what a start that did not come to its end has made.
 discard_started_server() {
-  if [[ -n $starting ]]; then end_process "$starting"; fi
-  rm -f "$model_state.draft"
+  if [[ -n $starting ]]; then
+    end_process "$starting"
+    rm -f "$model_state" "$model_state.draft"
+  fi
 }
 
 # "3 min 20 s", from the age of a process.

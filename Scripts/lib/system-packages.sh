@@ -13,6 +13,7 @@ missing_packages() {
 # On a system without dpkg it is left to the person; whatever is missing will say so itself.
 require_packages() {
   command -v dpkg-query >/dev/null || return 0
+  local output
   local -a missing=() as_root=()
   mapfile -t missing < <(missing_packages "$@")
   ((${#missing[@]} > 0)) || return 0
@@ -23,9 +24,9 @@ require_packages() {
     as_root=(sudo)
   fi
   say "Installing ${missing[*]}"
-  "${as_root[@]}" apt-get update --quiet --quiet ||
-    fail 2 "apt-get update failed, and these packages are missing: ${missing[*]}"
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install --quiet --quiet --yes --no-install-recommends "${missing[@]}" >/dev/null ||
-    fail 2 "apt-get could not install ${missing[*]}"
+  output=$("${as_root[@]}" apt-get --quiet --quiet update 2>&1) ||
+    fail 2 "apt-get update failed, and these packages are missing: ${missing[*]}" "$output"
+  output=$("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get --quiet --quiet --yes --no-install-recommends install "${missing[@]}" 2>&1) ||
+    fail 2 "apt-get could not install ${missing[*]}" "$output"
 }

@@ -48,6 +48,7 @@ struct ScriptedLanguageModelTests {
     let session = LanguageModelSession(model: model)
     for _ in replies { _ = try await session.respond(to: "x") }
     let error = await #expect(throws: ScriptEndedError.self) { try await session.respond(to: "x") }
+    #expect(error.map { "\($0)" } == error?.errorDescription)
     #expect(
       error?.errorDescription
         == "The scripted model \"tiny\" has \(count), and this is request \(request). Give it one reply for "

@@ -57,6 +57,14 @@ struct HTTPClientTests {
     #expect(server.requests.allSatisfy { $0.header("cookie") == nil })
   }
 
+  @Test("A time-out may be as long as a duration can be")
+  func endlessTimeout() async throws {
+    let server = try LoopbackServer { _ in .init() }
+    defer { server.stop() }
+    let request = HTTPRequest(url: server.url, timeout: .seconds(Int64.max))
+    #expect(try await HTTPClient.shared.send(request).status == 200)
+  }
+
   @Test("A large answer comes back whole")
   func largeAnswer() async throws {
     let body = Data((0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Why a dataset file could not be opened or read. It ends the run.
-package struct DatasetFileError: Error, LocalizedError, Sendable {
+package struct DatasetFileError: Error, LocalizedError, CustomStringConvertible, Sendable {
   /// What is in the way.
   package enum Problem: Sendable, Hashable {
     case notAFile
@@ -16,7 +16,10 @@ package struct DatasetFileError: Error, LocalizedError, Sendable {
   package let problem: Problem
 
   /// Names the file, what is wrong with it, and what to do.
-  package var errorDescription: String? {
+  package var errorDescription: String? { description }
+
+  /// Names the file, what is wrong with it, and what to do.
+  package var description: String {
     switch problem {
     case .notAFile:
       "The dataset \(url.absoluteString) is not a file. JSONLoader reads local files: download it first and "

@@ -57,11 +57,22 @@ struct AbsentValue: Sendable, Hashable {
     }
   }
 
+  /// Says what is registered: for the same metric, else what was perhaps meant, else the first few.
   private static func registered(_ operation: AggregationOperation, in record: RunRecord) -> String {
     let labels = record.aggregates.map(\.label)
     if labels.isEmpty { return "It registers nothing." }
+    if case .statistic(_, let metric) = operation.reference {
+      let related = record.aggregates.filter { $0.metric == metric }.map(\.label)
+      if !related.isEmpty { return "For this metric it registers \(list(related))." }
+    }
     if let nearest = NearestName.to(operation.label, in: labels) { return "Did you mean \"\(nearest)\"?" }
-    return "It registers " + labels.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+    return "It registers \(list(labels))."
+  }
+
+  private static func list(_ labels: [String]) -> String {
+    let listed = 5
+    let rest = labels.count > listed ? " and \(labels.count - listed) more" : ""
+    return labels.prefix(listed).map { "\"\($0)\"" }.joined(separator: ", ") + rest
   }
 }
 

@@ -6,7 +6,7 @@ import OrderedJSON
 /// * Every property is required; one that a value may lack can be null instead.
 /// * Keys of Apple's own (`x-order`, `title`) are left out, a constant is a choice of one, and a description does not stand
 ///   beside a reference.
-/// * A pattern is anchored, since it is meant for the whole text.
+/// * A pattern is written so that servers can make a grammar of it.
 ///
 /// Properties keep their order: it is the order in which servers generate them.
 struct WireSchema {
@@ -88,12 +88,8 @@ private struct Writer {
   private func string(_ string: StringSchema) -> JSONValue {
     var json: JSONObject = ["type": "string"]
     json["enum"] = (string.constant.map { [$0] } ?? string.choices).map { .array($0.map(JSONValue.string)) }
-    json["pattern"] = string.pattern.map { .string(anchored($0)) }
+    json["pattern"] = string.pattern.map { .string(WirePattern($0).text) }
     return .object(json)
-  }
-
-  private func anchored(_ pattern: String) -> String {
-    pattern.hasPrefix("^") && pattern.hasSuffix("$") ? pattern : "^(?:\(pattern))$"
   }
 
   private func described(_ json: JSONValue, _ description: String?) -> JSONValue {

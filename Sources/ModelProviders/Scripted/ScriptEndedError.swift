@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A scripted model got more requests than it has replies.
-public struct ScriptEndedError: Error, LocalizedError, Sendable, Hashable {
+public struct ScriptEndedError: Error, LocalizedError, CustomStringConvertible, Sendable, Hashable {
   /// The model's name.
   public let modelName: String
   /// How many replies its script has.
@@ -10,7 +10,10 @@ public struct ScriptEndedError: Error, LocalizedError, Sendable, Hashable {
   public let request: Int
 
   /// Says how many replies there were and how to give more.
-  public var errorDescription: String? {
+  public var errorDescription: String? { description }
+
+  /// Says how many replies there were and how to give more.
+  public var description: String {
     let replies = replyCount == 1 ? "1 reply" : "\(replyCount) replies"
     return "The scripted model \"\(modelName)\" has \(replies), and this is request \(request). Give it one "
       + "reply for each request, or make it with a closure."

@@ -8,13 +8,15 @@ final class Deadline: @unchecked Sendable {
   // Unchecked: dispatch sources may be used from any thread, but are not marked so.
   private let timer: any DispatchSourceTimer
 
+  /// A year in seconds: beyond it nobody waits, and the clocks below would overflow.
+  static let longest = 31_536_000.0
+
   private static let queue = DispatchQueue(label: "ModelTransport.deadlines")
 
   /// Starts a timer.
   init(after time: Duration, _ action: @escaping @Sendable () -> Void) {
     timer = DispatchSource.makeTimerSource(queue: Self.queue)
-    // Beyond a year nobody waits, and the dispatch clock would overflow.
-    let seconds = min(max(time / .seconds(1), 0), 31_536_000)
+    let seconds = min(max(time / .seconds(1), 0), Self.longest)
     timer.schedule(deadline: .now() + seconds)
     timer.setEventHandler(handler: action)
     timer.activate()

@@ -59,7 +59,7 @@ extension URLRequest {
     httpMethod = request.method
     httpBody = request.body
     // The exchange keeps the deadline; the session's own timer counts idle time in whole seconds.
-    timeoutInterval = request.timeout / .seconds(1) + 60
+    timeoutInterval = min(max(request.timeout / .seconds(1), 0), Deadline.longest) + 60
     for (name, value) in request.headers {
       guard (name + value).unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
         throw TransportError(

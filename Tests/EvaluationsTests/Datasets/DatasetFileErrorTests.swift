@@ -42,6 +42,7 @@ struct DatasetFileErrorTests {
   func unreadable() {
     let error = DatasetFileError(
       url: URL(fileURLWithPath: "/x.json"), problem: .unreadable(reason: "permission denied"))
+    #expect("\(error)" == error.errorDescription)
     #expect(
       error.errorDescription
         == "The dataset /x.json cannot be read: permission denied. Check the file's permissions and the disk."

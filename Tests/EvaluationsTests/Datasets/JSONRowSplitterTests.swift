@@ -4,32 +4,6 @@ import Testing
 
 @Suite("A dataset file is cut into rows")
 struct JSONRowSplitterTests {
-  /// Every step of a splitter that gets a file in pieces of a given size.
-  private func steps(_ text: String, chunk: Int = 1 << 16) -> [String] {
-    var splitter = JSONRowSplitter()
-    var rest = Array(text.utf8)[...]
-    var steps: [String] = []
-    while true {
-      switch splitter.next() {
-      case .row(let row):
-        let element = row.element.map { " #\($0)" } ?? ""
-        steps.append(
-          "\(row.line):\(row.column)@\(row.offset)\(element) " + String(decoding: row.bytes, as: UTF8.self))
-      case .problem(let problem):
-        steps.append("\(problem.line):\(problem.column) \(problem.reason)")
-      case .needsBytes:
-        if rest.isEmpty {
-          splitter.finish()
-        } else {
-          splitter.append(Array(rest.prefix(chunk)))
-          rest = rest.dropFirst(chunk)
-        }
-      case .end:
-        return steps
-      }
-    }
-  }
-
   static let files: [(text: String, steps: [String])] = [
     ("", []),
     (" \n\t\r\n", []),
@@ -55,11 +29,11 @@ struct JSONRowSplitterTests {
 
   @Test("Rows have a place and no spaces around them", arguments: files)
   func rows(file: (text: String, steps: [String])) {
-    #expect(steps(file.text) == file.steps)
+    #expect(splitterSteps(Array(file.text.utf8)) == file.steps)
   }
 
   @Test("It does not matter in which pieces a file arrives", arguments: files, [1, 2, 3, 7])
   func chunks(file: (text: String, steps: [String]), size: Int) {
-    #expect(steps(file.text, chunk: size) == file.steps)
+    #expect(splitterSteps(Array(file.text.utf8), chunk: size) == file.steps)
   }
 }

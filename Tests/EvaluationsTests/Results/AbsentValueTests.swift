@@ -37,11 +37,26 @@ struct AbsentValueTests {
       message(for: .maximum(of: Metric("Recall")), in: result)
         == "\"Maximum of Recall\" has no value, so -1 is returned: aggregateMetrics(using:) does not "
         + "register it. It registers \"Mean of Exact\", \"Macro F1\".")
+    #expect(
+      message(for: .maximum(of: Metric("Exact")), in: result)
+        == "\"Maximum of Exact\" has no value, so -1 is returned: aggregateMetrics(using:) does not register "
+        + "it. For this metric it registers \"Mean of Exact\", \"Macro F1\".")
     let bare = try await run([Metric("Exact").passing()]) { _ in }
     #expect(
       message(for: .mean(of: Metric("Exact")), in: bare)
         == "\"Mean of Exact\" has no value, so -1 is returned: aggregateMetrics(using:) does not register "
         + "it. It registers nothing.")
+  }
+
+  @Test("Of many aggregates only a few are listed")
+  func manyRegistered() async throws {
+    let result = try await run([Metric("M1").passing()]) { aggregator in
+      for number in 1...8 { aggregator.computeMean(of: Metric("M\(number)")) }
+    }
+    #expect(
+      message(for: .custom(label: "F1"), in: result).hasSuffix(
+        "It registers \"Mean of M1\", \"Mean of M2\", \"Mean of M3\", \"Mean of M4\", \"Mean of M5\" and 3 "
+          + "more."))
   }
 
   @Test("A metric that nobody returned names the nearest one")
