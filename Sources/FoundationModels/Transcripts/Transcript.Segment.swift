@@ -50,6 +50,12 @@ extension Transcript {
 }
 
 extension Transcript.StructuredSegment {
+  /// Compares identities, names and values; whether the values carry generation identities does not matter, so that a segment
+  /// equals what is read back from its encoded form.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.schemaName == right.schemaName && left.content.hasSameValue(as: right.content)
+  }
+
   /// The name of the value's schema.
   @available(*, deprecated, renamed: "schemaName")
   public var source: String {
