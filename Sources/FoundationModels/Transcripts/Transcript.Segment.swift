@@ -7,12 +7,15 @@ extension Transcript {
     case text(Transcript.TextSegment)
     /// A structured value.
     case structure(Transcript.StructuredSegment)
+    /// An image.
+    case attachment(Transcript.AttachmentSegment)
 
     /// The identity of the segment's content.
     public var id: String {
       switch self {
       case .text(let segment): segment.id
       case .structure(let segment): segment.id
+      case .attachment(let segment): segment.id
       }
     }
   }
@@ -71,11 +74,12 @@ extension Transcript.StructuredSegment {
 }
 
 extension Transcript.Segment: CustomStringConvertible {
-  /// The segment's text, or its value as JSON.
+  /// The segment's text, its value as JSON, or its attachment's name.
   public var description: String {
     switch self {
     case .text(let segment): segment.description
     case .structure(let segment): segment.description
+    case .attachment(let segment): segment.description
     }
   }
 }
