@@ -142,7 +142,8 @@ private struct PartialReader {
         return self.object(members, as: object, cut: cut, id: id)
       case (.union?, _):
         if let content = content(of: value, as: choice, cut: cut, id: id, passed: passed) { return content }
-      case (nil, _), (.object?, _), (.string?, _), (.integer?, _), (.number?, _), (.boolean?, _), (.array?, _),
+      case (nil, _), (.object?, _), (.string?, _), (.integer?, _), (.number?, _), (.boolean?, _),
+        (.array?, _),
         (.null?, _), (.any?, _), (.type?, _), (.reference?, _):
         break
       }
@@ -168,7 +169,8 @@ private struct PartialReader {
         GeneratedContent.Property(
           name: member.key,
           content: anything(
-            member.value, cut: index == members.count - 1 ? cut?.ofLastPart : nil, id: id.property(member.key)))
+            member.value, cut: index == members.count - 1 ? cut?.ofLastPart : nil, id: id.property(member.key)
+          ))
       }
       return GeneratedContent(node: .structure(properties), isComplete: cut.isClosed)
     case .null, .bool, .number, .string:

@@ -22,7 +22,8 @@ extension SchemaReader {
         PropertySchema(
           name: propertyName,
           // An object or a union written in place keeps its description for itself.
-          description: node.isDefined ? nil : try text(value.objectValue ?? [:], "description", at: propertyPath),
+          description: node.isDefined
+            ? nil : try text(value.objectValue ?? [:], "description", at: propertyPath),
           node: node, isOptional: !required.contains(propertyName)))
     }
     return ObjectSchema(

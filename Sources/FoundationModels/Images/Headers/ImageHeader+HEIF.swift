@@ -1,8 +1,8 @@
 extension ImageHeader {
   /// Reads the size of the primary picture of a HEIC or AVIF.
   ///
-  /// Decoders carry out the turns that the container asks for and ignore EXIF, so the size is that after the
-  /// turn.
+  /// Decoders carry out the cuts and turns that the container asks for and ignore EXIF, so the size is that
+  /// afterwards.
   static func heif(_ bytes: ImageBytes, format: ImageFormat) throws -> ImageHeader {
     guard let meta = try bytes.boxes().first(where: { $0.type == "meta" }) else {
       throw HeaderProblem.damaged("has no directory of pictures")
@@ -25,6 +25,14 @@ extension ImageHeader {
       case "ispe":
         header.width = try property.content.integer(at: 4, size: 4)
         header.height = try property.content.integer(at: 8, size: 4)
+        // Before the cut: all of it is decoded.
+        try ImageLimits.check(header)
+      case "clap":
+        // The part that is shown, as fractions; pictures are coded in blocks and may be larger.
+        header.width =
+          try property.content.integer(at: 0, size: 4) / max(1, property.content.integer(at: 4, size: 4))
+        header.height =
+          try property.content.integer(at: 8, size: 4) / max(1, property.content.integer(at: 12, size: 4))
       case "irot" where try property.content.integer(at: 0, size: 1) % 2 == 1:
         swap(&header.width, &header.height)
       default: continue

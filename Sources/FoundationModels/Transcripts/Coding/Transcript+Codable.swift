@@ -22,7 +22,7 @@ extension Transcript: Codable {
 
   /// Writes the transcript as Apple's framework does, version 1.1.
   public func encode(to encoder: any Encoder) throws {
-    try CodableJSON(json).encode(to: encoder)
+    try CodableJSON(try json).encode(to: encoder)
   }
 
   /// Reads a transcript from its JSON.
@@ -54,9 +54,11 @@ extension Transcript: Codable {
 
   /// The transcript as JSON.
   package var json: JSONValue {
-    [
-      "type": .string(Self.documentType), "version": .string(Self.version),
-      "transcript": ["entries": .array(map(\.json))],
-    ]
+    get throws {
+      [
+        "type": .string(Self.documentType), "version": .string(Self.version),
+        "transcript": ["entries": .array(try map { try $0.json })],
+      ]
+    }
   }
 }

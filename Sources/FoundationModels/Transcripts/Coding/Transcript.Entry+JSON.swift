@@ -4,13 +4,15 @@ import OrderedJSON
 extension Transcript.Entry {
   /// The entry as JSON.
   var json: JSONValue {
-    switch self {
-    case .instructions(let instructions): .object(instructions.json)
-    case .prompt(let prompt): .object(prompt.json)
-    case .toolCalls(let calls): .object(calls.json)
-    case .toolOutput(let output): .object(output.json)
-    case .response(let response): .object(response.json)
-    case .reasoning(let reasoning): .object(reasoning.json)
+    get throws {
+      switch self {
+      case .instructions(let instructions): .object(try instructions.json)
+      case .prompt(let prompt): .object(try prompt.json)
+      case .toolCalls(let calls): .object(calls.json)
+      case .toolOutput(let output): .object(try output.json)
+      case .response(let response): .object(try response.json)
+      case .reasoning(let reasoning): .object(try reasoning.json)
+      }
     }
   }
 
@@ -35,9 +37,11 @@ extension Transcript.Entry {
 
 extension Transcript.Instructions {
   fileprivate var json: JSONObject {
-    var object: JSONObject = ["role": "instructions", "id": .string(id), "contents": segments.json]
-    if !toolDefinitions.isEmpty { object["tools"] = .array(toolDefinitions.map(\.json)) }
-    return object
+    get throws {
+      var object: JSONObject = ["role": "instructions", "id": .string(id), "contents": try segments.json]
+      if !toolDefinitions.isEmpty { object["tools"] = .array(toolDefinitions.map(\.json)) }
+      return object
+    }
   }
 
   fileprivate init(_ node: DocumentNode) throws(DocumentError) {
@@ -68,30 +72,35 @@ extension Transcript.ToolDefinition {
 
 extension Transcript.Response {
   fileprivate var json: JSONObject {
-    var object: JSONObject = ["role": "response", "id": .string(id), "contents": segments.json]
-    if !assetIDs.isEmpty { object["assets"] = .array(assetIDs.map(JSONValue.string)) }
-    object["metadata"] = metadata.json
-    return object
+    get throws {
+      var object: JSONObject = ["role": "response", "id": .string(id), "contents": try segments.json]
+      if !assetIDs.isEmpty { object["assets"] = .array(assetIDs.map(JSONValue.string)) }
+      object["metadata"] = metadata.json
+      return object
+    }
   }
 
   /// Assets win over the metadata of that name; without them, the metadata fills them.
   fileprivate init(_ node: DocumentNode) throws(DocumentError) {
-    self.init(
-      id: try node.id, metadata: try node.metadata.mapValues { $0 as any ConvertibleToGeneratedContent },
-      segments: try node.contents)
+    var metadata = try node.metadata
     var assets: [String] = []
     for asset in try node.optionalMember("assets")?.elements ?? [] { assets.append(try asset.text) }
-    if !assets.isEmpty { assetIDs = assets }
+    if !assets.isEmpty { metadata[Self.assetKey] = assets.generatedContent }
+    self.init(
+      id: try node.id, metadata: metadata.mapValues { $0 as any ConvertibleToGeneratedContent },
+      segments: try node.contents)
   }
 }
 
 extension Transcript.Reasoning {
   fileprivate var json: JSONObject {
-    var reasoning: JSONObject = ["contents": segments.json]
-    reasoning["signature"] = signature.map { .string($0.base64EncodedString()) }
-    var object: JSONObject = ["role": "reasoning", "id": .string(id), "reasoning": .object(reasoning)]
-    object["metadata"] = metadata.json
-    return object
+    get throws {
+      var reasoning: JSONObject = ["contents": try segments.json]
+      reasoning["signature"] = signature.map { .string($0.base64EncodedString()) }
+      var object: JSONObject = ["role": "reasoning", "id": .string(id), "reasoning": .object(reasoning)]
+      object["metadata"] = metadata.json
+      return object
+    }
   }
 
   fileprivate init(_ node: DocumentNode) throws(DocumentError) {

@@ -2,13 +2,15 @@ import OrderedJSON
 
 extension Transcript.Prompt {
   var json: JSONObject {
-    var object: JSONObject = [
-      "role": "user", "id": .string(id), "contents": segments.json, "options": .object(options.json),
-      "contextOptions": .object(contextOptions.json),
-    ]
-    object["metadata"] = metadata.json
-    object["responseFormat"] = responseFormat?.json
-    return object
+    get throws {
+      var object: JSONObject = [
+        "role": "user", "id": .string(id), "contents": try segments.json, "options": .object(options.json),
+        "contextOptions": .object(contextOptions.json),
+      ]
+      object["metadata"] = metadata.json
+      object["responseFormat"] = responseFormat?.json
+      return object
+    }
   }
 
   /// Options may be missing: the first release wrote no context options.

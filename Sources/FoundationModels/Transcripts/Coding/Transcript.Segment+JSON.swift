@@ -2,16 +2,27 @@ import Foundation
 import OrderedJSON
 
 extension Transcript.Segment {
-  /// The segment as JSON.
+  /// The segment as JSON, an image with all its data.
+  ///
+  /// - Throws: `ImageError` for an image that cannot be read.
   var json: JSONValue {
-    switch self {
-    case .text(let segment):
-      ["type": "text", "id": .string(segment.id), "text": .string(segment.content)]
-    case .structure(let segment):
-      [
-        "type": "structure", "id": .string(segment.id),
-        "structure": ["source": .string(segment.schemaName), "content": segment.content.jsonValue],
-      ]
+    get throws {
+      switch self {
+      case .text(let segment):
+        return ["type": "text", "id": .string(segment.id), "text": .string(segment.content)]
+      case .structure(let segment):
+        return [
+          "type": "structure", "id": .string(segment.id),
+          "structure": ["source": .string(segment.schemaName), "content": segment.content.jsonValue],
+        ]
+      case .attachment(let segment):
+        var object: JSONObject = ["type": "image", "id": .string(segment.id)]
+        switch segment.content {
+        case .image(let image): object["image"] = .string(try image.makeDataURL())
+        }
+        object["label"] = segment.label.map(JSONValue.string)
+        return .object(object)
+      }
     }
   }
 
@@ -26,6 +37,14 @@ extension Transcript.Segment {
         Transcript.StructuredSegment(
           id: try node.id, schemaName: try structure.member("source").text,
           content: GeneratedContent(try structure.member("content").json)))
+    case "image":
+      let image = try node.member("image")
+      guard let attachment = Transcript.ImageAttachment(dataURL: try image.text) else {
+        throw image.failure("an image has to be a data URL in base64")
+      }
+      self = .attachment(
+        Transcript.AttachmentSegment(
+          id: try node.id, content: .image(attachment), label: try node.optionalMember("label")?.text))
     case let other:
       throw type.failure("the segment type '\(other)' is not known")
     }
@@ -34,7 +53,7 @@ extension Transcript.Segment {
 
 extension [Transcript.Segment] {
   /// The segments as JSON.
-  var json: JSONValue { .array(map(\.json)) }
+  var json: JSONValue { get throws { .array(try map { try $0.json }) } }
 }
 
 extension [String: GeneratedContent] {

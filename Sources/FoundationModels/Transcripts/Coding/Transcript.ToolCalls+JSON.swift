@@ -40,10 +40,12 @@ extension Transcript.ToolCall {
 
 extension Transcript.ToolOutput {
   var json: JSONObject {
-    [
-      "role": "tool", "id": .string(id), "toolCallID": .string(id), "toolName": .string(toolName),
-      "contents": segments.json,
-    ]
+    get throws {
+      [
+        "role": "tool", "id": .string(id), "toolCallID": .string(id), "toolName": .string(toolName),
+        "contents": try segments.json,
+      ]
+    }
   }
 
   /// The output is known by its call, whatever `id` says.
