@@ -102,7 +102,9 @@ extension JSONSlot {
   }
 
   /// Writes a floating-point number, integral ones without a fraction.
-  func writeFloat(_ value: some BinaryFloatingPoint & CustomStringConvertible, at path: [any CodingKey]) throws {
+  func writeFloat(
+    _ value: some BinaryFloatingPoint & CustomStringConvertible, at path: [any CodingKey]
+  ) throws {
     if let integer = Int(exactly: value), integer != 0 || value.sign == .plus {
       set(.number(JSONNumber(integer)))
     } else {

@@ -41,6 +41,8 @@ struct JSONValueDecoder: Decoder {
       case is Decimal.Type: try decimal()
       default: nil
       }
+    // Unwrapped first: nil would pass for a value of any optional type.
+    guard let special else { return try type.init(from: self) }
     return if let value = special as? Value { value } else { try type.init(from: self) }
   }
 

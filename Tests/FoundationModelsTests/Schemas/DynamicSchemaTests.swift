@@ -23,8 +23,10 @@ struct DynamicSchemaTests {
         properties: [
           .init(name: "zone", schema: .init(type: Int.self, guides: [.range(1...5)])),
           .init(
-            name: "kind", description: "How to travel", schema: .init(name: "Kind", anyOf: ["foot", "bicycle"])),
-          .init(name: "note", schema: .init(type: String.self, guides: [.pattern(/[a-z]+/)]), isOptional: true),
+            name: "kind", description: "How to travel",
+            schema: .init(name: "Kind", anyOf: ["foot", "bicycle"])),
+          .init(
+            name: "note", schema: .init(type: String.self, guides: [.pattern(/[a-z]+/)]), isOptional: true),
           .init(
             name: "hours",
             schema: .init(arrayOf: .init(type: Double.self), minimumElements: 1, maximumElements: 4)),
@@ -80,7 +82,8 @@ struct DynamicSchemaTests {
       ])
     let idle = DynamicGenerationSchema(name: "Idle", properties: [])
     let text = try json(
-      DynamicGenerationSchema(name: "Tour", properties: [.init(name: "leg", schema: .init(referenceTo: "Leg"))]),
+      DynamicGenerationSchema(
+        name: "Tour", properties: [.init(name: "leg", schema: .init(referenceTo: "Leg"))]),
       [idle, Self.stop, leg])
     #expect(
       text == """
@@ -130,7 +133,8 @@ struct DynamicSchemaTests {
         == #"{"type":"string","title":"Word","description":"d","enum":["a"]}"#)
   }
 
-  @Test("Every schema has its name", arguments: ["Stop", "Word", "x", "Array<Stop>", "Null", "Branch", "Int"])
+  @Test(
+    "Every schema has its name", arguments: ["Stop", "Word", "x", "Array<Stop>", "Null", "Branch", "Int"])
   func names(name: String) throws {
     let roots: [String: DynamicGenerationSchema] = [
       "Stop": Self.stop, "Word": .init(name: "Word", anyOf: ["a"]),

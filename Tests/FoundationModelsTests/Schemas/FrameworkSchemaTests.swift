@@ -91,7 +91,8 @@ struct FrameworkSchemaTests {
     #expect(
       schema.json["properties"]?.objectValue?.keys == ["title", "badge", "leader", "members", "motto"])
     #expect(schema.definitions.map(\.name) == ["Badge", "Member", "Bicycle"])
-    #expect(schema.json["$defs"]?["Member"]?["properties"]?.objectValue?.keys == ["name", "friends", "bicycle"])
+    #expect(
+      schema.json["$defs"]?["Member"]?["properties"]?.objectValue?.keys == ["name", "friends", "bicycle"])
   }
 
   @Test("Answers are checked against them")

@@ -35,11 +35,13 @@ struct GuideBoundsTests {
         == #"{"type":"integer","minimum":2,"maximum":5}"#)
     #expect(
       try json(
-        .init(name: "p", type: [[Int]].self, guides: [.minimumCount(1), .element(.count(2)), .maximumCount(3)]))
+        .init(
+          name: "p", type: [[Int]].self, guides: [.minimumCount(1), .element(.count(2)), .maximumCount(3)]))
         == ##"{"type":"array","items":{"type":"array","items":{"type":"integer"},"minItems":2,"maxItems":2},"##
         + ##""minItems":1,"maxItems":3}"##)
     #expect(
-      try json(.init(name: "p", type: String.self, guides: [/a/, /b+/])) == #"{"type":"string","pattern":"b+"}"#)
+      try json(.init(name: "p", type: String.self, guides: [/a/, /b+/]))
+        == #"{"type":"string","pattern":"b+"}"#)
     #expect(
       try json(.init(name: "p", type: String.self, guides: [.anyOf(["a", "b"]), .pattern(/a/)]))
         == #"{"type":"string","enum":["a","b"],"pattern":"a"}"#)

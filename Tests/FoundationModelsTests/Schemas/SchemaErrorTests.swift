@@ -61,7 +61,8 @@ struct SchemaErrorTests {
 
   @Test("A root without a name is not named")
   func namelessRoot() throws {
-    let error = try error(.init(arrayOf: .init(referenceTo: "A")), [Self.object("A", []), Self.object("A", [])])
+    let error = try error(
+      .init(arrayOf: .init(referenceTo: "A")), [Self.object("A", []), Self.object("A", [])])
     #expect(error.errorDescription == "Two schemas are called 'A'.")
   }
 

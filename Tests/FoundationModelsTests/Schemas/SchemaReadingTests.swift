@@ -83,7 +83,9 @@ struct SchemaReadingTests {
   func pattern() throws {
     let error = #expect(throws: DecodingError.self) { try decode(#"{"type":"string","pattern":"["}"#) }
     guard case .dataCorrupted(let context)? = error else { return }
-    #expect(context.debugDescription.hasPrefix("not a generation schema: $: 'pattern' is not a regular expression: "))
+    #expect(
+      context.debugDescription.hasPrefix(
+        "not a generation schema: $: 'pattern' is not a regular expression: "))
   }
 
   @Test(
@@ -185,13 +187,15 @@ struct SchemaReadingTests {
     let schema = try OrderedJSONDecoder().decode(GenerationSchema.self, from: json)
     #expect(schema.resolved.json.text() == expected)
     #expect(try OrderedJSONEncoder().encode(schema).text() == expected)
-    #expect(try OrderedJSONDecoder().decode(GenerationSchema.self, from: expected).resolved.json.text() == expected)
+    #expect(
+      try OrderedJSONDecoder().decode(GenerationSchema.self, from: expected).resolved.json.text() == expected)
   }
 
   @Test("A union that leads back to itself is read, and nothing fits it")
   func endlessUnion() throws {
     let schema = try OrderedJSONDecoder().decode(
-      GenerationSchema.self, from: ##"{"anyOf":[{"$ref":"#"},{"anyOf":[{"$ref":"#"}],"title":"V"}],"title":"U"}"##)
+      GenerationSchema.self,
+      from: ##"{"anyOf":[{"$ref":"#"},{"anyOf":[{"$ref":"#"}],"title":"V"}],"title":"U"}"##)
     #expect(
       schema.resolved.violation(in: 1)?.description
         == "the answer fits none of the forms that U can have")

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Reading schemas as strictly as Apple's framework")
 struct StrictSchemaReadingTests {
-  private static let members = ##""title":"A","additionalProperties":false,"properties":{},"required":[],"x-order":[]"##
+  private static let members =
+    ##""title":"A","additionalProperties":false,"properties":{},"required":[],"x-order":[]"##
 
   private func decode(_ json: String) throws -> GenerationSchema {
     var decoder = OrderedJSONDecoder()
@@ -13,7 +14,9 @@ struct StrictSchemaReadingTests {
     return try decoder.decode(GenerationSchema.self, from: json)
   }
 
-  @Test("An object has to say everything", arguments: ["title", "additionalProperties", "properties", "required", "x-order"])
+  @Test(
+    "An object has to say everything",
+    arguments: ["title", "additionalProperties", "properties", "required", "x-order"])
   func missing(key: String) throws {
     var object = try #require(try JSONReader.read("{\"type\":\"object\",\(Self.members)}").objectValue)
     object[key] = nil

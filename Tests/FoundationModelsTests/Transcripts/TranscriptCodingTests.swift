@@ -62,7 +62,8 @@ struct TranscriptCodingTests {
       .prompt(.init(id: "p", segments: [], responseFormat: .init(type: FoodVerdict.self))),
       .response(
         .init(
-          id: "r", segments: [.structure(.init(id: "s", schemaName: "FoodVerdict", content: try .init(json: json)))])),
+          id: "r",
+          segments: [.structure(.init(id: "s", schemaName: "FoodVerdict", content: try .init(json: json)))])),
     ])
     for _ in 0..<5 {
       let again = try JSONDecoder().decode(Transcript.self, from: JSONEncoder().encode(transcript))
@@ -106,7 +107,8 @@ struct TranscriptCodingTests {
     let format = Transcript.ResponseFormat(type: Ride.self)
     let text = try entryJSON(.prompt(.init(id: "p", segments: [], responseFormat: format)))
     #expect(
-      text.contains(#""responseFormat":{"type":"jsonSchema","jsonSchema":{"name":"Ride","description":"A ride","#))
+      text.contains(
+        #""responseFormat":{"type":"jsonSchema","jsonSchema":{"name":"Ride","description":"A ride","#))
     let altered = text.replacing(
       #""name":"Ride","description":"A ride""#, with: #""name":"X","description":"Y""#)
     #expect(altered != text)

@@ -62,7 +62,9 @@ struct TranscriptReadingTests {
         "$.transcript.entries[0].options.maximumResponseTokens: expected an integer, found a number"
       ),
       (
-        document(#"{"role":"user","contents":[],"options":{"samplingMode":{"kind":"randomTopK","top":1,"seed":-1}}}"#),
+        document(
+          #"{"role":"user","contents":[],"options":{"samplingMode":{"kind":"randomTopK","top":1,"seed":-1}}}"#
+        ),
         "$.transcript.entries[0].options.samplingMode.seed: expected an integer, found a number"
       ),
       (

@@ -26,7 +26,8 @@ enum TranscriptSample {
             id: "call-1", toolName: "weather",
             arguments: GeneratedContent(properties: ["place": "Ulm", "day": 1])),
           Transcript.ToolCall(
-            id: "call-2", metadata: ["a": 1], toolName: "weather", arguments: GeneratedContent(properties: [:])),
+            id: "call-2", metadata: ["a": 1], toolName: "weather",
+            arguments: GeneratedContent(properties: [:])),
         ])),
     .toolOutput(Transcript.ToolOutput(id: "call-1", toolName: "weather", segments: [text("s4", "Rain")])),
     .response(
@@ -50,7 +51,9 @@ enum TranscriptSample {
         samplingMode: .random(top: 40, seed: .max), temperature: 0.25, maximumResponseTokens: 100),
       responseFormat: .init(schema: weather))
     prompt.contextOptions = ContextOptions(includeSchemaInPrompt: true, reasoningLevel: .custom("much"))
-    prompt.metadata = ["zebra": "z".generatedContent, "ant": GeneratedContent(properties: ["b": 1, "a": true])]
+    prompt.metadata = [
+      "zebra": "z".generatedContent, "ant": GeneratedContent(properties: ["b": 1, "a": true]),
+    ]
     return prompt
   }
 

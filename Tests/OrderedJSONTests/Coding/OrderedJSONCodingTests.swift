@@ -126,7 +126,9 @@ struct OrderedJSONCodingTests {
       ("{", "", "The text is not JSON: line 1, column 2: the text ends inside an object"),
     ])
   func failures(text: String, path: String, message: String) throws {
-    let error = #expect(throws: DecodingError.self) { try OrderedJSONDecoder().decode(Inner.self, from: text) }
+    let error = #expect(throws: DecodingError.self) {
+      try OrderedJSONDecoder().decode(Inner.self, from: text)
+    }
     let context = try #require(error.flatMap(Self.context))
     #expect(context.codingPath.map(\.stringValue).joined(separator: "/") == path)
     #expect(context.debugDescription == message)
