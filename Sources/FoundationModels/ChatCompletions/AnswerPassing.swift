@@ -55,7 +55,7 @@ struct AnswerPassing {
       totalTokenCount: facts.inputTokens, cachedTokenCount: facts.cachedTokens)
     let output = LanguageModelExecutorGenerationChannel.Usage.Output(
       totalTokenCount: facts.outputTokens, reasoningTokenCount: facts.reasoningTokens)
-    // An entry of its own kind: a usage event for a response would leave an empty response beside the calls.
+    // On a turn of tool calls these open a response without content, which the session drops.
     await channel.send(.response(action: .updateMetadata(metadata)))
     await channel.send(.response(action: .updateUsage(input: input, output: output)))
   }
