@@ -8,7 +8,6 @@ struct AnswerPassing {
   let channel: LanguageModelExecutorGenerationChannel
   /// Text that can only be read as a whole: a call or a wrapped value in the making.
   private var held = ""
-  private var hasCalls = false
 
   init(
     endpoint: ModelEndpoint, request: ChatCompletionRequest, attempts: Int,
@@ -33,7 +32,6 @@ struct AnswerPassing {
   }
 
   nonisolated(nonsending) mutating func toolCall(id: String, name: String, arguments: String) async {
-    hasCalls = true
     await channel.send(
       .toolCalls(
         action: .toolCall(
