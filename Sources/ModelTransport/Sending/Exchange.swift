@@ -158,6 +158,11 @@ extension Exchange {
     body?.yield(data)
   }
 
+  /// Takes note that the connection is gone, and with it the request.
+  func loseConnection() {
+    finish(TransportError.describing(.connectionLost, url: url, reason: ""))
+  }
+
   /// Takes note that a part of the request's body went out.
   func noteProgress() {
     state.withLock { $0.silence.noteSign(now: .now) }

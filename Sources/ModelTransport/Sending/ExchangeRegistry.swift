@@ -39,6 +39,18 @@ extension ExchangeRegistry: URLSessionDataDelegate {
     exchange(for: task)?.noteProgress()
   }
 
+  /// Takes note that curl wants to send a body again: its connection, used before, was closed without an
+  /// answer.
+  ///
+  /// On Linux the session cannot rewind the body, and the request would wait for an answer forever.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    needNewBodyStream completionHandler: @escaping (InputStream?) -> Void
+  ) {
+    exchange(for: task)?.loseConnection()
+    completionHandler(nil)
+  }
+
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
