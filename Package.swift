@@ -70,6 +70,9 @@ let package = Package(
     .target(name: "Secrets", swiftSettings: settings),
     .target(name: "ModelTransport", dependencies: ["OrderedJSON", "Secrets"], swiftSettings: settings),
     .target(name: "EvaluationStatistics", swiftSettings: settings),
+    // Loads libvips at run time, so nothing has to be installed for building.
+    .target(
+      name: "CImageCodec", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
       name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics"],
       swiftSettings: settings),
@@ -87,7 +90,7 @@ let package = Package(
       swiftSettings: settings + syntaxSwiftFlags, linkerSettings: syntaxLinkerFlags),
     .target(
       name: "FoundationModels",
-      dependencies: ["OrderedJSON", "Secrets", "ModelTransport", "FoundationModelsMacros"],
+      dependencies: ["CImageCodec", "OrderedJSON", "Secrets", "ModelTransport", "FoundationModelsMacros"],
       // Clients test `canImport(FoundationModels, _version: 2)` for the 2026 shape of the module.
       swiftSettings: settings + [.unsafeFlags(["-user-module-version", "2.0.68"])]),
     .target(
@@ -107,6 +110,9 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "CImagePixels", path: "Tests/CImagePixels",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(name: "OrderedJSONTests", dependencies: ["OrderedJSON"], swiftSettings: settings),
     .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: settings),
     .testTarget(
@@ -126,7 +132,10 @@ let package = Package(
       swiftSettings: settings + syntaxSwiftFlags, linkerSettings: syntaxLinkerFlags),
     .testTarget(
       name: "FoundationModelsTests",
-      dependencies: ["FoundationModels", "ModelProviders", "ModelTransport", "OrderedJSON", "TestSupport"],
+      dependencies: [
+        "CImagePixels", "FoundationModels", "ModelProviders", "ModelTransport", "OrderedJSON", "TestSupport",
+      ],
+      exclude: ["Images/Fixtures"],
       swiftSettings: settings),
     // The macros have to work in modules that isolate everything to the main actor, which is a setting of a module.
     .testTarget(

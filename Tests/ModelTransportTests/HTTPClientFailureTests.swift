@@ -36,6 +36,23 @@ struct HTTPClientFailureTests {
         == "127.0.0.1:\(server.port) closed the connection before its answer was complete.")
   }
 
+  @Test(
+    "A connection that was good before and is closed without an answer is lost at once",
+    .timeLimit(.minutes(1)))
+  func closedLater() async throws {
+    let count = Lockbox(0)
+    let server = try LoopbackServer { _ in
+      count.increment() % 2 == 1 ? .init(body: "ok") : .closeWithoutAnswer
+    }
+    defer { server.stop() }
+    for _ in 0..<3 {
+      let request = HTTPRequest(url: server.url, method: "POST", body: Data("x".utf8))
+      #expect(try await HTTPClient.shared.send(request).status == 200)
+      #expect(await failure(of: request)?.kind == .connectionLost)
+    }
+    #expect(server.requests.count == 6)
+  }
+
   @Test("An answer that does not come in time is a time-out, and the connection is closed")
   func timeout() async throws {
     let server = try LoopbackServer { _ in .noAnswer }

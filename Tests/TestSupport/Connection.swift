@@ -61,23 +61,21 @@ final class Connection: Sendable {
   /// Does what a reply says.
   func send(_ reply: LoopbackServer.Reply) -> Outcome {
     switch reply.behavior {
-    case .close:
-      shutDown()
-      return .closed
-    case .reset:
-      // Closing with a linger time of zero sends a reset.
-      var option = linger(l_onoff: 1, l_linger: 0)
-      setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
-      return .closed
-    case .never:
-      _ = waitForClose(milliseconds: -1)
-      return .abandoned
-    case .answer(let head, let body, let ending, let delay):
-      if delay > .zero {
-        let milliseconds = Int32(clamping: Int((delay / .milliseconds(1)).rounded(.up)))
-        if waitForClose(milliseconds: milliseconds) { return .abandoned }
+    case .silence(let ending):
+      return end(ending)
+    case .send(let chunks, let ending):
+      var ready = Data()
+      for chunk in chunks {
+        if chunk.delay > .zero {
+          guard write(ready) else { return .abandoned }
+          ready = Data()
+          let milliseconds = Int32(clamping: Int((chunk.delay / .milliseconds(1)).rounded(.up)))
+          if waitForClose(milliseconds: milliseconds) { return .abandoned }
+        }
+        // What comes without a pause goes out in one piece.
+        ready += chunk.bytes
       }
-      guard write(head + body) else { return .abandoned }
+      guard write(ready) else { return .abandoned }
       return end(ending)
     }
   }
@@ -88,6 +86,11 @@ final class Connection: Sendable {
       return .answered
     case .close:
       shutDown()
+      return .closed
+    case .reset:
+      // Closing with a linger time of zero sends a reset.
+      var option = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
       return .closed
     case .stall:
       _ = waitForClose(milliseconds: -1)

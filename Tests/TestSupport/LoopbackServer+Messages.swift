@@ -24,48 +24,43 @@ extension LoopbackServer {
   /// What the server does with a request.
   package struct Reply: Sendable {
     enum Behavior: Sendable {
-      case answer(head: [UInt8], body: Data, ending: Ending, delay: Duration)
-      case close
-      case reset
-      case never
+      /// Sends parts, the head first, and then ends.
+      case send([Chunk], Ending)
+      /// Sends nothing and ends.
+      case silence(Ending)
     }
 
-    /// What happens once the answer is sent.
+    /// What happens once everything is sent.
     enum Ending: Sendable {
       case keepConnection
       case close
+      case reset
       case stall
     }
 
     let behavior: Behavior
 
     /// Closes the connection without a word.
-    package static let closeWithoutAnswer = Reply(behavior: .close)
+    package static let closeWithoutAnswer = Reply(behavior: .silence(.close))
 
     /// Breaks the connection off with a reset.
-    package static let resetWithoutAnswer = Reply(behavior: .reset)
+    package static let resetWithoutAnswer = Reply(behavior: .silence(.reset))
 
     /// Keeps the client waiting until it goes away or the server stops.
-    package static let noAnswer = Reply(behavior: .never)
+    package static let noAnswer = Reply(behavior: .silence(.stall))
 
     /// Sends a 200 whose body ends early: `declaredLength` bytes announced, `bodyPrefix` sent, then closed.
     package static func truncated(bodyPrefix: String, declaredLength: Int) -> Reply {
-      partial(bodyPrefix, declaredLength, ending: .close)
+      stream(headers: [], [Chunk(bodyPrefix)], framing: .length(declaredLength), end: .cut)
     }
 
     /// Sends the beginning of a 200 and then nothing more until the client goes away or the server stops.
     package static func stalled(bodyPrefix: String, declaredLength: Int) -> Reply {
-      partial(bodyPrefix, declaredLength, ending: .stall)
+      stream(headers: [], [Chunk(bodyPrefix)], framing: .length(declaredLength), end: .stall)
     }
 
-    private static func partial(_ bodyPrefix: String, _ declaredLength: Int, ending: Ending) -> Reply {
-      let head = head(status: 200, headers: [], length: declaredLength)
-      return Reply(behavior: .answer(head: head, body: Data(bodyPrefix.utf8), ending: ending, delay: .zero))
-    }
-
-    private static func head(status: Int, headers: [(name: String, value: String)], length: Int) -> [UInt8] {
-      let fields = headers + [(name: "Content-Length", value: "\(length)")]
-      let lines = ["HTTP/1.1 \(status) Scripted"] + fields.map { "\($0.name): \($0.value)" }
+    static func head(status: Int, headers: [(name: String, value: String)]) -> [UInt8] {
+      let lines = ["HTTP/1.1 \(status) Scripted"] + headers.map { "\($0.name): \($0.value)" }
       return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }
   }
@@ -76,8 +71,8 @@ extension LoopbackServer.Reply {
   package init(
     status: Int = 200, headers: [(name: String, value: String)] = [], body: Data, delay: Duration = .zero
   ) {
-    let head = Self.head(status: status, headers: headers, length: body.count)
-    behavior = .answer(head: head, body: body, ending: .keepConnection, delay: delay)
+    let head = Self.head(status: status, headers: headers + [("Content-Length", "\(body.count)")])
+    behavior = .send([Chunk(head + body, after: delay)], .keepConnection)
   }
 
   /// Answers with a status, header fields and text, after a delay if wanted.

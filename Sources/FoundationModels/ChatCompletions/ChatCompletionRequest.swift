@@ -1,50 +1,67 @@
 import Foundation
 import OrderedJSON
 
-/// The body of a chat-completions request.
+/// The body of a chat-completions request, and how its answer is to be read.
 struct ChatCompletionRequest {
   let json: JSONValue
+  let names: ToolNames
+  /// How calls are told from replies; nil if the server does that.
+  let guidedTools: GuidedToolCalling?
+  /// How the answer's root is unwrapped; nil for text.
+  let wireSchema: WireSchema?
 
-  /// - Throws: `LanguageModelError.unsupportedTranscriptContent` for entries that the protocol has no message for.
-  init(_ request: LanguageModelExecutorGenerationRequest, wireSchema: WireSchema?, endpoint: ModelEndpoint)
-    throws
-  {
+  /// - Throws: Errors of images that cannot be read.
+  init(
+    _ request: LanguageModelExecutorGenerationRequest, endpoint: ModelEndpoint, streams: Bool = false
+  ) async throws {
+    let tools = request.enabledToolDefinitions
+    let mode = request.generationOptions.toolCallingMode?.kind ?? .allowed
+    let names = ToolNames(tools)
+    self.names = names
+    // A small model would call again and again: once there are results, it answers.
+    let isGuided = endpoint.toolCalling == .guided && !tools.isEmpty && !request.transcript.endsWithToolOutput
+    guidedTools =
+      isGuided ? GuidedToolCalling(tools, answer: request.schema, isRequired: mode == .required) : nil
+    wireSchema = isGuided ? nil : request.schema.map { WireSchema($0.resolved) }
+
     var body: JSONObject = ["model": .string(endpoint.model)]
-    body["messages"] = .array(
-      try request.transcript.compactMap { try Self.message(for: $0, endpoint: endpoint) })
-    if let schema = request.schema, let wireSchema {
-      body["response_format"] = [
-        "type": "json_schema",
-        "json_schema": [
-          "name": .string(Self.safeName(schema.name)), "strict": true, "schema": wireSchema.json,
-        ],
-      ]
+    let writer = ChatMessages(
+      endpoint: endpoint, names: names, style: endpoint.toolCalling,
+      toolInstructions: guidedTools?.instructions)
+    body["messages"] = .array(try await writer.messages(for: request.transcript))
+    if let guidedTools {
+      body["response_format"] = Self.format("call", guidedTools.schema)
+    } else if let schema = request.schema, let wireSchema {
+      body["response_format"] = Self.format(ToolNames.safe(schema.name), wireSchema.json)
+    }
+    if endpoint.toolCalling == .native, !tools.isEmpty {
+      body["tools"] = .array(tools.map { Self.tool($0, name: names.safe(for: $0.name)) })
+      body["tool_choice"] = mode == .required ? "required" : "auto"
     }
     Self.add(request.generationOptions, to: &body, endpoint: endpoint)
     if let level = request.contextOptions.reasoningLevel { body["reasoning_effort"] = .string(level.effort) }
+    if streams {
+      body["stream"] = true
+      body["stream_options"] = ["include_usage": true]
+    }
     json = .object(body)
   }
 
-  private static func message(for entry: Transcript.Entry, endpoint: ModelEndpoint) throws -> JSONValue? {
-    switch entry {
-    case .instructions(let instructions):
-      let text = instructions.segments.plainText
-      return text.isEmpty ? nil : ["role": "system", "content": .string(text)]
-    case .prompt(let prompt):
-      return ["role": "user", "content": .string(prompt.segments.plainText)]
-    case .response(let response):
-      return ["role": "assistant", "content": .string(response.segments.plainText)]
-    case .reasoning:
-      // What a model thought is its own; the protocol has no place to send it back to.
-      return nil
-    case .toolCalls, .toolOutput:
-      throw LanguageModelError.unsupportedTranscriptContent(
-        LanguageModelError.UnsupportedTranscriptContent(
-          unsupportedContent: [entry],
-          debugDescription:
-            "The transcript for \(endpoint.label) holds tool calls, which are not supported here. "
-            + "Start a session without them."))
-    }
+  private static func format(_ name: String, _ schema: JSONValue) -> JSONValue {
+    [
+      "type": "json_schema",
+      "json_schema": ["name": .string(name), "strict": true, "schema": schema],
+    ]
+  }
+
+  private static func tool(_ definition: Transcript.ToolDefinition, name: String) -> JSONValue {
+    [
+      "type": "function",
+      "function": [
+        "name": .string(name), "description": .string(definition.description),
+        "parameters": WireSchema(definition.parameters.resolved).json,
+      ],
+    ]
   }
 
   private static func add(
@@ -75,11 +92,12 @@ struct ChatCompletionRequest {
   private static func seed(_ seed: UInt64) -> JSONValue {
     .number(JSONNumber(Int(seed & UInt64(Int.max))))
   }
+}
 
-  /// Names of response formats are limited to 64 letters, digits, underscores and hyphens.
-  private static func safeName(_ name: String) -> String {
-    let safe = name.map { ($0.isASCII && ($0.isLetter || $0.isNumber)) || $0 == "_" || $0 == "-" ? $0 : "_" }
-    return String(safe.prefix(64))
+extension Transcript {
+  /// Whether tools have answered and the model has not yet.
+  fileprivate var endsWithToolOutput: Bool {
+    if case .toolOutput? = last { true } else { false }
   }
 }
 

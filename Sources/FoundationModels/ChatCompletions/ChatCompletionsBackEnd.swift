@@ -15,67 +15,109 @@ package struct ChatCompletionsBackEnd: Sendable {
 
   /// Runs one inference and sends what comes back into the channel.
   ///
+  /// A request whose answer is shown while it grows is streamed and not repeated once it has begun; any other is repeated whole.
+  ///
   /// - Throws: `LanguageModelError`, `ModelEndpointError` or `CancellationError`.
   nonisolated(nonsending) package func respond(
     to request: LanguageModelExecutorGenerationRequest,
     streamingInto channel: LanguageModelExecutorGenerationChannel
   ) async throws {
-    let wireSchema = request.schema.map { WireSchema($0.resolved) }
-    let body = try ChatCompletionRequest(request, wireSchema: wireSchema, endpoint: endpoint).json
-    let (response, attempts) = try await send(body)
-    guard (200..<300).contains(response.status) else {
-      throw endpoint.error(for: response, attempts: attempts)
-    }
-
-    let answer = try ChatCompletionAnswer(body: response.body, endpoint: endpoint)
-    try checkAnswered(answer)
-    await pass(
-      answer, text: wireSchema?.unwrapped(answer.text) ?? answer.text, attempts: attempts, into: channel)
-  }
-
-  nonisolated(nonsending) private func send(_ body: JSONValue) async throws -> (HTTPResponse, Int) {
-    var headers = [(name: "Content-Type", value: "application/json")]
-    if let key = endpoint.apiKey { headers.append((name: "Authorization", value: "Bearer \(key.revealed)")) }
-    let request = HTTPRequest(
-      url: endpoint.completionsURL, method: "POST", headers: headers, body: Data(body.text(.compact).utf8))
+    let streams = StreamingScope.isStreaming
+    let body = try await ChatCompletionRequest(request, endpoint: endpoint, streams: streams)
     do {
-      let (response, attempts) = try await client.send(request)
-      return (response, attempts)
+      if streams {
+        try await stream(body, into: channel)
+      } else {
+        try await answer(body, into: channel)
+      }
     } catch let error as TransportError {
       throw endpoint.error(for: error)
     }
   }
 
-  private func checkAnswered(_ answer: ChatCompletionAnswer) throws {
-    if let refusal = answer.refusal {
-      throw LanguageModelError.refusal(
-        LanguageModelError.Refusal(
-          explanation: refusal, debugDescription: "\(endpoint.label) declined to answer: \(refusal)"))
+  nonisolated(nonsending) private func answer(
+    _ body: ChatCompletionRequest, into channel: LanguageModelExecutorGenerationChannel
+  ) async throws {
+    let (response, attempts) = try await client.send(httpRequest(body.json))
+    guard (200..<300).contains(response.status) else {
+      throw endpoint.error(for: response, attempts: attempts)
     }
-    if answer.finishReason == "content_filter" {
-      throw LanguageModelError.guardrailViolation(
-        LanguageModelError.GuardrailViolation(
-          debugDescription: "The content filter of \(endpoint.label) stopped the answer."))
+    let answer = try ChatCompletionAnswer(body: response.body, endpoint: endpoint)
+    var passing = AnswerPassing(endpoint: endpoint, request: body, attempts: attempts, channel: channel)
+    if !answer.reasoning.isEmpty { await passing.reasoning(answer.reasoning) }
+    for call in answer.toolCalls {
+      await passing.toolCall(id: call.id, name: call.name, arguments: call.arguments)
     }
+    if !answer.text.isEmpty { await passing.text(answer.text) }
+    try await passing.finish(facts: answer.facts, refusal: answer.refusal)
+  }
+
+  nonisolated(nonsending) private func stream(
+    _ body: ChatCompletionRequest, into channel: LanguageModelExecutorGenerationChannel
+  ) async throws {
+    let (stream, attempts) = try await client.stream(
+      httpRequest(body.json), idleTimeout: .seconds(60), headTimeout: .seconds(300))
+    guard (200..<300).contains(stream.status) else {
+      throw endpoint.error(
+        for: HTTPResponse(status: stream.status, headers: stream.headers, body: try await stream.body()),
+        attempts: attempts)
+    }
+    guard stream.header("Content-Type")?.lowercased().hasPrefix("text/event-stream") == true else {
+      throw ModelEndpointError.notACompletion(
+        endpoint, body: try await stream.body(), reason: "it was asked to stream and did not")
+    }
+    var passing = AnswerPassing(endpoint: endpoint, request: body, attempts: attempts, channel: channel)
+    var events = ServerSentEventReader()
+    var reader = ChatCompletionStreamReader()
+    for try await chunk in stream.chunks {
+      for event in events.read(chunk) { try await pass(event.data, through: &reader, into: &passing) }
+      if reader.isDone { break }
+    }
+    for event in events.finish() { try await pass(event.data, through: &reader, into: &passing) }
+    guard reader.isDone || reader.facts.finishReason != nil else {
+      throw TransportError(.connectionLost, detail: "the stream ended before the answer was complete")
+    }
+    try await passing.finish(facts: reader.facts, refusal: reader.refusal)
   }
 
   nonisolated(nonsending) private func pass(
-    _ answer: ChatCompletionAnswer, text: String, attempts: Int,
-    into channel: LanguageModelExecutorGenerationChannel
-  ) async {
-    if let reasoning = answer.reasoning, !reasoning.isEmpty {
-      await channel.send(.reasoning(action: .appendText(reasoning, tokenCount: answer.reasoningTokens)))
+    _ data: String, through reader: inout ChatCompletionStreamReader, into passing: inout AnswerPassing
+  ) async throws {
+    let pieces: [ChatCompletionStreamReader.Piece]
+    do {
+      pieces = try reader.read(data)
+    } catch let problem as ChatCompletionStreamReader.StreamProblem {
+      throw endpoint.error(for: problem)
     }
-    await channel.send(.response(action: .appendText(text, tokenCount: answer.outputTokens)))
-    var metadata: [String: any ConvertibleToGeneratedContent] = [
-      ResponseMetadata.model: answer.model ?? endpoint.model, ResponseMetadata.attempts: attempts,
-    ]
-    if let finishReason = answer.finishReason { metadata[ResponseMetadata.finishReason] = finishReason }
-    await channel.send(.response(action: .updateMetadata(metadata)))
-    await channel.send(
-      .response(
-        action: .updateUsage(
-          input: .init(totalTokenCount: answer.inputTokens, cachedTokenCount: answer.cachedTokens),
-          output: .init(totalTokenCount: answer.outputTokens, reasoningTokenCount: answer.reasoningTokens))))
+    for piece in pieces {
+      switch piece {
+      case .text(let text): await passing.text(text)
+      case .reasoning(let text): await passing.reasoning(text)
+      case .toolCall(let id, let name, let arguments):
+        await passing.toolCall(id: id, name: name, arguments: arguments)
+      }
+    }
+  }
+
+  private func httpRequest(_ body: JSONValue) -> HTTPRequest {
+    var headers = [(name: "Content-Type", value: "application/json")]
+    if let key = endpoint.apiKey { headers.append((name: "Authorization", value: "Bearer \(key.revealed)")) }
+    return HTTPRequest(
+      url: endpoint.completionsURL, method: "POST", headers: headers, body: Data(body.text(.compact).utf8))
+  }
+}
+
+extension ModelEndpoint {
+  /// The error for an event that cannot be read. An error that a server reports within a stream is treated like one it answers with.
+  fileprivate func error(for problem: ChatCompletionStreamReader.StreamProblem) -> any Error {
+    switch problem {
+    case .notJSON(let text, let error):
+      return ModelEndpointError.notACompletion(
+        self, body: Data(text.utf8), reason: "an event of its stream is not JSON: \(error)")
+    case .serverError(let text):
+      let body = Data(text.utf8)
+      let code = (try? JSONReader.read(text))?["error"]?["code"]?.intValue
+      return self.error(for: HTTPResponse(status: code ?? 400, body: body), attempts: 1)
+    }
   }
 }

@@ -12,6 +12,9 @@ package struct ModelEndpoint: Sendable, Hashable {
   package var contextSize: Int?
   /// Where the endpoint is configured, to be named in advice: `FOUNDATION_MODELS_URL` for instance.
   package var origin: Origin
+  package var toolCalling: ToolCallingStyle
+  /// What the model can do; nil if nobody said.
+  package var statedCapabilities: Set<LanguageModelCapabilities.Capability>?
 
   /// Who named the endpoint.
   package enum Origin: Sendable, Hashable {
@@ -22,13 +25,17 @@ package struct ModelEndpoint: Sendable, Hashable {
   }
 
   package init(
-    baseURL: URL, model: String, apiKey: Secret? = nil, contextSize: Int? = nil, origin: Origin = .code
+    baseURL: URL, model: String, apiKey: Secret? = nil, contextSize: Int? = nil, origin: Origin = .code,
+    toolCalling: ToolCallingStyle = .native,
+    statedCapabilities: Set<LanguageModelCapabilities.Capability>? = nil
   ) {
     self.baseURL = baseURL
     self.model = model
     self.apiKey = apiKey
     self.contextSize = contextSize
     self.origin = origin
+    self.toolCalling = toolCalling
+    self.statedCapabilities = statedCapabilities
   }
 
   /// Where requests go. A base without a path gets `/v1`; a full address is taken as it is.
@@ -47,5 +54,15 @@ package struct ModelEndpoint: Sendable, Hashable {
     components?.query = nil
     components?.fragment = nil
     return "\(model) at \(components?.string ?? "an address that cannot be shown")"
+  }
+}
+
+extension ModelEndpoint {
+  /// What an unknown server is assumed to be able to do.
+  static let assumedCapabilities = LanguageModelCapabilities([.guidedGeneration, .toolCalling, .vision])
+
+  /// What the model can do, stated or assumed.
+  package var capabilities: LanguageModelCapabilities {
+    statedCapabilities.map { LanguageModelCapabilities(Array($0)) } ?? Self.assumedCapabilities
   }
 }

@@ -12,32 +12,42 @@ import OrderedJSON
 struct WireSchema {
   static let wrapperKey = "value"
 
-  /// The schema to send.
-  let json: JSONValue
+  /// The root, without the definitions it refers to.
+  let root: JSONObject
+  /// The definitions by the names they are referred to with.
+  let definitions: JSONObject
   /// Whether answers come wrapped in an object.
   let isWrapped: Bool
 
-  init(_ schema: ResolvedSchema) {
-    let writer = Writer(rootName: schema.root.name)
-    var definitions = JSONObject()
-    for definition in schema.definitions { definitions[definition.name] = writer.json(definition.node) }
+  /// The schema to send.
+  var json: JSONValue {
+    var object = root
+    if !definitions.isEmpty { object["$defs"] = .object(definitions) }
+    return .object(object)
+  }
 
-    var root: JSONObject
+  /// - Parameter prefix: Comes before the names of definitions, so that several schemas can share one document.
+  init(_ schema: ResolvedSchema, definitionPrefix prefix: String = "") {
+    let writer = Writer(rootName: schema.root.name, prefix: prefix)
+    var definitions = JSONObject()
+    for definition in schema.definitions {
+      definitions[prefix + definition.name] = writer.json(definition.node)
+    }
+
     if case .object(let object) = schema.root {
       isWrapped = false
       root = writer.object(object)
       // Servers resolve references into $defs, not to the root.
-      if schema.refersToRoot { definitions[schema.root.name] = .object(root) }
+      if schema.refersToRoot { definitions[prefix + schema.root.name] = .object(root) }
     } else {
       isWrapped = true
-      if schema.refersToRoot { definitions[schema.root.name] = writer.json(schema.root) }
+      if schema.refersToRoot { definitions[prefix + schema.root.name] = writer.json(schema.root) }
       root = writer.object(
         ObjectSchema(
           name: "", properties: [PropertySchema(name: Self.wrapperKey, node: schema.root, isOptional: false)])
       )
     }
-    if !definitions.isEmpty { root["$defs"] = .object(definitions) }
-    json = .object(root)
+    self.definitions = definitions
   }
 
   /// The answer without the wrapper that was asked for; text that is not a wrapped answer comes back as it is.
@@ -51,6 +61,7 @@ struct WireSchema {
 
 private struct Writer {
   let rootName: String
+  let prefix: String
 
   func json(_ node: SchemaNode) -> JSONValue {
     switch node {
@@ -62,8 +73,10 @@ private struct Writer {
       guard case .object(var object) = node.json else { return node.json }
       object["items"] = json(array.items)
       return .object(object)
-    case .reference(.root): return ["$ref": .string("#/$defs/\(rootName)")]
-    case .integer, .number, .boolean, .null, .any, .reference, .type: return node.json
+    case .reference(.root): return ["$ref": .string("#/$defs/\(prefix)\(rootName)")]
+    case .reference(.definition(let name)):
+      return ["$ref": .string("#/$defs/\(prefix)\(escapedPointer(name))")]
+    case .integer, .number, .boolean, .null, .any, .type: return node.json
     }
   }
 

@@ -69,8 +69,9 @@ extension Float: Generable {
 
   /// The number as generated content, null if it is not finite.
   public var generatedContent: GeneratedContent {
+    if let integer = Int(exactly: self), integer != 0 || sign == .plus { return integer.generatedContent }
     // Through its text, so that 0.1 stays 0.1 and does not become 0.10000000149.
-    GeneratedContent(node: JSONNumber(text: "\(self)").map { .number($0) } ?? .null)
+    return GeneratedContent(node: JSONNumber(text: "\(self)").map { .number($0) } ?? .null)
   }
 
   /// The number as a part of a prompt.

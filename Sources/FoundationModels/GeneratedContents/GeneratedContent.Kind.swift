@@ -37,8 +37,8 @@ extension GeneratedContent {
 
   /// Creates content from what it is.
   ///
-  /// A number that is not finite becomes null, since JSON has no text for it. Keys without a property are left out, and
-  /// properties without a key come last, sorted by name.
+  /// A number that is not finite becomes null, since JSON has no text for it. Of a repeated key the first place counts, keys
+  /// without a property are left out, and properties without a key come last, sorted by name.
   public init(kind: Kind, id: GenerationID? = nil) {
     switch kind {
     case .null: self.init(node: .null, id: id)
@@ -48,9 +48,10 @@ extension GeneratedContent {
     case .array(let elements):
       self.init(node: .array(elements), id: id, isComplete: elements.allSatisfy(\.isComplete))
     case .structure(let properties, let orderedKeys):
-      let rest = properties.keys.filter { !orderedKeys.contains($0) }.sorted()
-      let ordered = (orderedKeys + rest).compactMap { name in
-        properties[name].map { Property(name: name, content: $0) }
+      var seen: Set<String> = []
+      let ordered = (orderedKeys + properties.keys.sorted()).compactMap { name -> Property? in
+        guard seen.insert(name).inserted else { return nil }
+        return properties[name].map { Property(name: name, content: $0) }
       }
       self.init(node: .structure(ordered), id: id, isComplete: ordered.allSatisfy(\.content.isComplete))
     }

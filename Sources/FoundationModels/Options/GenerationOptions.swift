@@ -6,6 +6,8 @@ public struct GenerationOptions: Sendable, Equatable {
   public var temperature: Double?
   /// How many tokens an answer may have; nil leaves it to the model.
   public var maximumResponseTokens: Int?
+  /// Whether the model may or must call tools; nil lets it.
+  public var toolCallingMode: ToolCallingMode?
 
   /// Creates options.
   public init(
@@ -14,6 +16,16 @@ public struct GenerationOptions: Sendable, Equatable {
     self.samplingMode = samplingMode
     self.temperature = temperature
     self.maximumResponseTokens = maximumResponseTokens
+  }
+
+  /// Creates options that also say whether the model may or must call tools.
+  public init(
+    samplingMode: SamplingMode? = nil, temperature: Double? = nil, maximumResponseTokens: Int? = nil,
+    toolCallingMode: ToolCallingMode?
+  ) {
+    self.init(
+      samplingMode: samplingMode, temperature: temperature, maximumResponseTokens: maximumResponseTokens)
+    self.toolCallingMode = toolCallingMode
   }
 
   /// How tokens are chosen.

@@ -4,6 +4,7 @@ extension LanguageModelExecutorGenerationChannel {
     enum Kind: Sendable {
       case response(Response)
       case reasoning(Reasoning)
+      case toolCalls(ToolCalls)
     }
 
     let kind: Kind
@@ -16,6 +17,11 @@ extension LanguageModelExecutorGenerationChannel {
     /// Adds to a reasoning entry: the one with the given identity, else the current one or a new one.
     public static func reasoning(entryID: String? = nil, action: Reasoning.Action) -> Event {
       Event(kind: .reasoning(Reasoning(entryID: entryID, action: action)))
+    }
+
+    /// Adds to an entry of tool calls: the one with the given identity, else the current one or a new one.
+    public static func toolCalls(entryID: String? = nil, action: ToolCalls.Action) -> Event {
+      Event(kind: .toolCalls(ToolCalls(entryID: entryID, action: action)))
     }
   }
 

@@ -5,15 +5,15 @@ extension GenerationSchema: Codable {
   ///
   /// The order of properties is that of `x-order`; without it the decoder's order, which Foundation's does not promise to be
   /// that of the text.
-  /// - Throws: `DecodingError.dataCorrupted` that names the place and what is wrong there.
+  /// - Throws: `DecodingError.keyNotFound` for a key that is missing, else `DecodingError.dataCorrupted`; both name the place
+  ///   and what is wrong there.
   public init(from decoder: any Decoder) throws {
     let json = try CodableJSON(from: decoder).value
+    let reading = decoder.userInfo[.schemaReading] as? SchemaReading
     do {
-      self = try SchemaReader.read(json)
+      try self.init(json: json, reading: reading ?? .lenient)
     } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "not a generation schema: \(error)"))
+      throw error.decodingError("not a generation schema", at: decoder.codingPath)
     }
   }
 

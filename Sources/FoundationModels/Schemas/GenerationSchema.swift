@@ -4,7 +4,7 @@ import OrderedJSON
 public struct GenerationSchema: Sendable {
   /// The tree as declared. Types within it are looked up when the schema is resolved.
   var node: SchemaNode
-  /// Named schemas that references in the tree point to; only of schemas that were read from JSON.
+  /// Named schemas that references in the tree point to; only of schemas that were read from JSON or made at run time.
   var definitions: [ResolvedSchema.Definition] = []
 
   init(node: SchemaNode) {
@@ -16,8 +16,7 @@ public struct GenerationSchema: Sendable {
     type: any Generable.Type, description: String? = nil, properties: [GenerationSchema.Property]
   ) {
     self.init(
-      object: schemaName(of: type), type: ObjectIdentifier(type), description: description,
-      properties: properties)
+      object: schemaName(of: type), type: type, description: description, properties: properties)
   }
 
   /// Creates a schema for an object of a type, whose content writes nil as null or leaves it out.
@@ -41,14 +40,14 @@ public struct GenerationSchema: Sendable {
       node: .union(
         UnionSchema(
           name: schemaName(of: type), description: description, choices: types.map { .type($0, []) },
-          type: ObjectIdentifier(type))))
+          type: ObjectIdentifier(type), isWhole: hasNoPartialForm(type))))
   }
 
   /// The schema's name: that of its type, or of the standard type it describes.
   public var name: String { node.name }
 
   private init(
-    object name: String, type: ObjectIdentifier?, description: String?,
+    object name: String, type: (any Generable.Type)?, description: String?,
     properties: [GenerationSchema.Property]
   ) {
     var names: Set<String> = []
@@ -59,7 +58,9 @@ public struct GenerationSchema: Sendable {
     }
     self.init(
       node: .object(
-        ObjectSchema(name: name, description: description, properties: properties.map(\.schema), type: type)))
+        ObjectSchema(
+          name: name, description: description, properties: properties.map(\.schema),
+          type: type.map { ObjectIdentifier($0) }, isWhole: type.map { hasNoPartialForm($0) } ?? false)))
   }
 }
 

@@ -43,10 +43,11 @@ extension SchemaNode {
     object["maximum"] = maximum.map(JSONValue.number)
     return .object(object)
   }
+}
 
-  private func escapedPointer(_ name: String) -> String {
-    name.replacing("~", with: "~0").replacing("/", with: "~1")
-  }
+/// A name as a part of a JSON pointer.
+func escapedPointer(_ name: String) -> String {
+  name.replacing("~", with: "~0").replacing("/", with: "~1")
 }
 
 extension ObjectSchema {

@@ -16,14 +16,19 @@ extension ResolvedSchema {
     violation(in: value, of: root, path: "")
   }
 
-  private func violation(in value: JSONValue, of node: SchemaNode, path: String) -> SchemaViolation? {
+  /// - Parameter passed: The references followed since the last step into the value; a union may lead back to itself.
+  func violation(
+    in value: JSONValue, of node: SchemaNode, path: String, passed: Set<SchemaReference> = []
+  ) -> SchemaViolation? {
     func problem(_ text: String) -> SchemaViolation { SchemaViolation(path: path, problem: text) }
     switch (node, value) {
     case (.any, _), (.null, .null), (.boolean, .bool):
       return nil
     case (.reference(let reference), _):
-      guard let target = target(of: reference) else { return problem("refers to a schema that is not there") }
-      return violation(in: value, of: target, path: path)
+      guard !passed.contains(reference), let target = target(of: reference) else {
+        return problem("refers to a schema that is not there")
+      }
+      return violation(in: value, of: target, path: path, passed: passed.union([reference]))
     case (.type(let type, let constraints), _):
       preconditionFailure("\(type) with \(constraints) has to be resolved first")
     case (.string(let string), .string(let text)):
@@ -43,7 +48,9 @@ extension ResolvedSchema {
     case (.object(let object), .object(let members)):
       return violation(in: members, of: object, path: path)
     case (.union(let union), _):
-      let fits = union.choices.contains { violation(in: value, of: $0, path: path) == nil }
+      let fits = union.choices.contains {
+        violation(in: value, of: $0, path: path, passed: passed) == nil
+      }
       return fits ? nil : problem("fits none of the forms that \(union.name) can have")
     case (.null, _), (.boolean, _), (.string, _), (.integer, _), (.number, _), (.array, _), (.object, _):
       return problem("is \(value.kindDescription), not \(node.kindDescription)")
@@ -124,19 +131,6 @@ extension SchemaNode {
     case .array: "an array"
     case .null: "null"
     case .any, .type, .reference: "a value"
-    }
-  }
-}
-
-extension JSONValue {
-  fileprivate var kindDescription: String {
-    switch self {
-    case .null: "null"
-    case .bool: "a Boolean"
-    case .number: "a number"
-    case .string: "text"
-    case .array: "an array"
-    case .object: "an object"
     }
   }
 }

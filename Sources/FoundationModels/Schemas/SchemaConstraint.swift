@@ -1,5 +1,5 @@
 /// What a guide demands of a value.
-package indirect enum SchemaConstraint: Sendable {
+package indirect enum SchemaConstraint: Sendable, Equatable {
   case constant(String)
   case anyOf([String])
   case pattern(String)

@@ -1,8 +1,7 @@
 /// The name of a type in schemas: unqualified, with generic arguments after underscores (`Page_Int`), since names
 /// become parts of JSON pointers.
 func schemaName(of type: any Generable.Type) -> String {
-  String(describing: type)
-    .replacing(", ", with: "_").replacing("<", with: "_").replacing(">", with: "")
+  String(describing: type).split { "<>,. ()".contains($0) }.joined(separator: "_")
 }
 
 extension SchemaNode {
@@ -11,7 +10,7 @@ extension SchemaNode {
     switch self {
     case .object(let object): object.name
     case .union(let union): union.name
-    case .string(let string): string.name ?? string.constant ?? "String"
+    case .string(let string): string.constant ?? string.name ?? "String"
     case .integer: "Int"
     case .number: "Double"
     case .boolean: "Bool"

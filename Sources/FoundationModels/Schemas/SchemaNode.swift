@@ -23,16 +23,18 @@ package enum SchemaReference: Sendable, Hashable {
 }
 
 /// An object with named properties, in the order they are generated.
-package struct ObjectSchema: Sendable {
+package struct ObjectSchema: Sendable, Equatable {
   package var name: String
   package var description: String?
   package var properties: [PropertySchema]
   /// The Swift type, where known: what tells two types of one name apart.
   var type: ObjectIdentifier?
+  /// Whether the type has no partial form, so that it cannot be made of an unfinished value.
+  var isWhole = false
 }
 
 /// A property of an object.
-package struct PropertySchema: Sendable {
+package struct PropertySchema: Sendable, Equatable {
   package var name: String
   package var description: String?
   package var node: SchemaNode
@@ -40,22 +42,26 @@ package struct PropertySchema: Sendable {
 }
 
 /// A choice between schemas.
-package struct UnionSchema: Sendable {
+package struct UnionSchema: Sendable, Equatable {
   package var name: String
   package var description: String?
   package var choices: [SchemaNode]
   /// The Swift type, where known: what tells two types of one name apart.
   var type: ObjectIdentifier?
+  /// Whether the type has no partial form, so that it cannot be made of an unfinished value.
+  var isWhole = false
 }
 
 /// A text, free or limited.
-package struct StringSchema: Sendable {
+package struct StringSchema: Sendable, Equatable {
   package var name: String?
   package var description: String?
   package var choices: [String]?
   package var constant: String?
   /// A regular expression that the whole text matches.
   package var pattern: String?
+  /// Whether the type is not a text that can be shown while it grows.
+  var isWhole = false
 }
 
 /// Inclusive bounds of a number.
@@ -65,7 +71,9 @@ package struct Bounds<Value: Comparable & Sendable & Hashable>: Sendable, Hashab
 }
 
 /// A list of values with one schema.
-package struct ArraySchema: Sendable {
+package struct ArraySchema: Sendable, Equatable {
   package var items: SchemaNode
   package var count = Bounds<Int>()
+  /// Whether the type has no partial form, so that it cannot be made of an unfinished value.
+  var isWhole = false
 }

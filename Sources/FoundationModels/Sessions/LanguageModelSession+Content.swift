@@ -1,25 +1,107 @@
+import Synchronization
+
 extension LanguageModelSession {
   nonisolated(nonsending) func answerText(
     _ prompt: Prompt, options: GenerationOptions, contextOptions: ContextOptions,
     metadata: [String: any ConvertibleToGeneratedContent]
   ) async throws -> Response<String> {
-    let request = SessionRequest(
-      prompt: prompt, schema: nil, options: options, contextOptions: contextOptions, metadata: metadata)
-    return try await answer(request, as: String.self) { try String($0) }
+    try await respond(
+      to: request(prompt, schema: nil, options: options, contextOptions: contextOptions, metadata: metadata))
   }
 
   nonisolated(nonsending) func answerStructured<Content: Generable>(
     _ prompt: Prompt, schema: GenerationSchema, as type: Content.Type, options: GenerationOptions,
     contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent]
   ) async throws -> Response<Content> {
-    // Free text needs no schema: asking for a String by type is the same as asking for text.
-    if type == String.self {
-      let request = SessionRequest(
-        prompt: prompt, schema: nil, options: options, contextOptions: contextOptions, metadata: metadata)
-      return try await answer(request, as: type) { try Content($0) }
+    try await respond(
+      to: request(
+        prompt, schema: type == String.self ? nil : schema, options: options, contextOptions: contextOptions,
+        metadata: metadata))
+  }
+
+  func streamText(
+    _ prompt: Prompt, options: GenerationOptions, contextOptions: ContextOptions,
+    metadata: [String: any ConvertibleToGeneratedContent]
+  ) -> sending ResponseStream<String> {
+    stream(request(prompt, schema: nil, options: options, contextOptions: contextOptions, metadata: metadata))
+  }
+
+  func streamStructured<Content: Generable>(
+    _ prompt: Prompt, schema: GenerationSchema, as type: Content.Type, options: GenerationOptions,
+    contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent]
+  ) -> sending ResponseStream<Content> {
+    stream(
+      request(
+        prompt, schema: type == String.self ? nil : schema, options: options, contextOptions: contextOptions,
+        metadata: metadata))
+  }
+
+  /// Free text needs no schema: asking for a `String` by its type is the same as asking for text.
+  private func request(
+    _ prompt: Prompt, schema: GenerationSchema?, options: GenerationOptions, contextOptions: ContextOptions,
+    metadata: [String: any ConvertibleToGeneratedContent]
+  ) -> SessionRequest {
+    SessionRequest(
+      prompt: prompt, schema: schema, options: options, contextOptions: contextOptions,
+      metadata: metadata.mapValues(\.generatedContent))
+  }
+
+  nonisolated(nonsending) private func respond<Content: Generable>(
+    to request: SessionRequest
+  ) async throws -> Response<Content> {
+    let id = try state.withLock { try $0.begin() }
+    let answer = try await answer(request, id: id, check: { _ = try Content($0) })
+    return Response(
+      content: try Content(answer.content), rawContent: answer.content, transcriptEntries: answer.entries,
+      usage: answer.usage)
+  }
+
+  private func stream<Content: Generable>(_ request: SessionRequest) -> sending ResponseStream<Content> {
+    let permit = StreamPermit(session: self)
+    let run = ResponseStreamRun(
+      work: { [self] update in
+        let id = try permit.begin()
+        return try await StreamingScope.$isStreaming.withValue(true) {
+          try await answer(request, id: id, check: { _ = try Content($0) }, update: update)
+        }
+      }, abandon: { permit.abandon() })
+    return ResponseStream(run: run)
+  }
+}
+
+/// Whether the request in progress shows its answer while it grows, for back ends that can do either.
+package enum StreamingScope {
+  @TaskLocal package static var isStreaming = false
+}
+
+/// Begins a streamed request at most once, and not after it was given up.
+private final class StreamPermit: Sendable {
+  private enum State {
+    case waiting
+    case begun(SessionState.RequestID)
+    case abandoned
+  }
+
+  private let session: LanguageModelSession
+  private let state = Mutex(State.waiting)
+
+  init(session: LanguageModelSession) {
+    self.session = session
+  }
+
+  func begin() throws -> SessionState.RequestID {
+    try state.withLock { state in
+      if case .abandoned = state { throw CancellationError() }
+      let id = try session.state.withLock { try $0.begin() }
+      state = .begun(id)
+      return id
     }
-    let request = SessionRequest(
-      prompt: prompt, schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
-    return try await answer(request, as: type) { try Content($0) }
+  }
+
+  func abandon() {
+    state.withLock { state in
+      if case .begun(let id) = state { session.state.withLock { $0.fail(id) } }
+      state = .abandoned
+    }
   }
 }

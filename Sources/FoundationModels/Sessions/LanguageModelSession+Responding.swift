@@ -1,70 +1,55 @@
-import Foundation
 import Synchronization
 
-/// One request to a session, whatever the content it asks for.
-struct SessionRequest {
-  var prompt: Prompt
-  var schema: GenerationSchema?
-  var options: GenerationOptions
-  var contextOptions: ContextOptions
-  var metadata: [String: any ConvertibleToGeneratedContent]
-}
-
 extension LanguageModelSession {
-  /// Answers a request: the one path behind every `respond` method.
-  nonisolated(nonsending) func answer<Content: Generable>(
-    _ request: SessionRequest, as type: Content.Type, read: (GeneratedContent) throws -> Content
-  ) async throws -> Response<Content> {
-    let before = try begin()
+  /// Answers a request: the one path behind every way of asking.
+  ///
+  /// - Parameters:
+  ///   - check: Throws if the content cannot be converted to what the caller wants; the request then fails.
+  ///   - update: Is told what there is so far whenever the answer has grown.
+  nonisolated(nonsending) func answer(
+    _ request: SessionRequest, id: SessionState.RequestID, check: (GeneratedContent) throws -> Void,
+    update: ((SessionAnswer) -> Void)? = nil
+  ) async throws -> SessionAnswer {
     do {
       try requireCapabilities(for: request)
-      let promptEnd = try append([.prompt(request.transcriptPrompt)])
-      let (raw, usage) = try await infer(request, with: model)
-      let content = try read(raw)
-      let transcript = try end(usage: usage)
-      return Response(
-        content: content, rawContent: raw, transcriptEntries: Array(transcript)[promptEnd...], usage: usage)
+      let start = try append([.prompt(request.transcriptPrompt)], of: id)
+      var turn = Turn(start: start, request: request, contentID: GenerationID())
+      while true {
+        turn.inferences += 1
+        let calls = try await infer(&turn, id: id, with: model, update: update)
+        if calls.isEmpty { break }
+        try await run(calls, in: &turn, id: id)
+      }
+      try check(turn.content)
+      let transcript = try state.withLock { try $0.end(id) }
+      return SessionAnswer(content: turn.content, entries: Array(transcript)[start...], usage: turn.usage)
     } catch {
-      fail(revertingTo: before)
+      state.withLock { $0.fail(id) }
       throw error
     }
   }
 
-  /// Marks the session as responding and returns the transcript as it was.
-  private func begin() throws -> Transcript {
-    try state.withLock { state in
-      guard !state.isResponding else { throw Error.concurrentRequests }
-      state.isResponding = true
-      state.transcriptWasReplaced = false
-      return state.transcript
-    }
+  /// What one request has come to.
+  struct Turn {
+    /// How often tools and model may take turns before something must be wrong.
+    static let maximumInferences = 32
+    /// How often a model may call tools that do not exist.
+    static let maximumMisses = 3
+
+    /// The transcript's end after the prompt.
+    let start: Int
+    let request: SessionRequest
+    /// The identity of the answer, the same in every snapshot.
+    let contentID: GenerationID
+    var content = "".generatedContent
+    var usage = Usage.none
+    var inferences = 0
+    var misses = 0
   }
 
-  /// Appends entries and returns the transcript's end.
   @discardableResult
-  private func append(_ entries: [Transcript.Entry]) throws -> Int {
-    try state.withLock { state in
-      guard !state.transcriptWasReplaced else { throw Error.transcriptMutationWhileResponding }
-      state.transcript.append(contentsOf: entries)
-      return state.transcript.endIndex
-    }
-  }
-
-  private func end(usage: Usage) throws -> Transcript {
-    try state.withLock { state in
-      guard !state.transcriptWasReplaced else { throw Error.transcriptMutationWhileResponding }
-      state.isResponding = false
-      return state.transcript
-    }
-  }
-
-  private func fail(revertingTo transcript: Transcript) {
-    state.withLock { state in
-      state.isResponding = false
-      // A transcript that was set from outside meanwhile is the caller's and stays.
-      let preserves = state.policy == .preserveTranscript || state.transcriptWasReplaced
-      if !preserves { state.transcript = transcript }
-    }
+  private func append(_ entries: [Transcript.Entry], of id: SessionState.RequestID) throws -> Int {
+    try state.withLock { try $0.append(entries, of: id) }
   }
 
   private func requireCapabilities(for request: SessionRequest) throws {
@@ -77,42 +62,55 @@ extension LanguageModelSession {
               "\(type(of: model)) does not support \(capability.name), which the request needs."))
       }
     }
+    let mode = request.options.toolCallingMode?.kind
+    if !tools.isEmpty, mode != .disallowed { try require(.toolCalling) }
     if request.schema != nil { try require(.guidedGeneration) }
+    if request.hasImages || transcript.hasImages { try require(.vision) }
     if request.contextOptions.reasoningLevel != nil { try require(.reasoning) }
+    if tools.isEmpty, mode == .required {
+      throw LanguageModelError.unsupportedCapability(
+        LanguageModelError.UnsupportedCapability(
+          capability: .toolCalling,
+          debugDescription: "The request requires a tool call, but the session has no tools. Give it some."))
+    }
   }
 
-  /// Runs one inference and appends what it produced.
+  /// Runs one inference, appends what it produced and returns the tool calls among it.
   nonisolated(nonsending) private func infer<Model: LanguageModel>(
-    _ request: SessionRequest, with model: Model
-  ) async throws -> (content: GeneratedContent, usage: Usage) {
-    let executor = try executor(for: model)
-    let turn = try await assemble(
-      request.executorRequest(transcript: transcript), model: model, executor: executor)
-    let responses = turn.entries.compactMap { entry in
-      if case .response(let response) = entry { response } else { nil }
-    }
-    let call = ModelCall(response: responses.last, usage: turn.usage, model: model)
+    _ turn: inout Turn, id: SessionState.RequestID, with model: Model, update: ((SessionAnswer) -> Void)?
+  ) async throws -> [ToolCallDraft] {
+    let request = turn.request
+    let isAllowed = request.options.toolCallingMode != .disallowed
+    let executorRequest = request.executorRequest(
+      transcript: transcript, tools: isAllowed ? tools.definitions : [])
+    let partial = update.map { PartialAnswer(turn: turn, transcript: transcript, update: $0) }
+    let assembled = try await assemble(
+      executorRequest, model: model, executor: executor(for: model), partial: partial)
+    let call = ModelCall(response: assembled.responses.last, usage: assembled.usage, model: model)
     ModelCallScope.current?.record(call)
-    state.withLock { $0.usage = $0.usage + turn.usage }
+    state.withLock { $0.add(assembled.usage) }
+    turn.usage = turn.usage + assembled.usage
 
-    let text = responses.flatMap(\.segments).map(\.description).joined()
-    guard let schema = request.schema else {
-      try append(turn.entries.filter(\.isWorthKeeping))
-      return (text.generatedContent, turn.usage)
+    guard assembled.calls.isEmpty, let schema = request.schema else {
+      try append(assembled.entries, of: id)
+      if assembled.calls.isEmpty { turn.content = assembled.text.generatedContent }
+      turn.content.id = turn.contentID
+      return assembled.calls
     }
     do {
-      var content = try StructuredAnswer(text: text, schema: schema, call: call).content()
-      content.id = GenerationID()
-      try append(turn.entries.withStructure(content, schemaName: schema.name).filter(\.isWorthKeeping))
-      return (content, turn.usage)
+      turn.content = try StructuredAnswer(text: assembled.text, schema: schema, call: call).content()
+      turn.content.id = turn.contentID
     } catch {
-      try append(turn.entries.filter(\.isWorthKeeping))
+      try append(assembled.entries, of: id)
       throw error
     }
+    try append(assembled.entries.withStructure(turn.content, schemaName: schema.name), of: id)
+    return []
   }
 
   nonisolated(nonsending) private func assemble<Executor: LanguageModelExecutor>(
-    _ request: LanguageModelExecutorGenerationRequest, model: Executor.Model, executor: Executor
+    _ request: LanguageModelExecutorGenerationRequest, model: Executor.Model, executor: Executor,
+    partial: PartialAnswer?
   ) async throws -> TurnAssembler {
     let channel = LanguageModelExecutorGenerationChannel()
     async let generation: Void = {
@@ -123,33 +121,33 @@ extension LanguageModelSession {
         channel.finish(throwing: error)
       }
     }()
+    var partial = partial
     var turn = TurnAssembler()
-    for try await event in channel { turn.apply(event) }
+    for try await event in channel where turn.apply(event) { partial?.show(turn) }
     await generation
     // An executor may return early when it is cancelled; half an answer is no answer.
     try Task.checkCancellation()
     return turn
   }
-}
 
-extension SessionRequest {
-  var transcriptPrompt: Transcript.Prompt {
-    Transcript.Prompt(
-      metadata: metadata, segments: prompt.components.segments, options: options,
-      responseFormat: schema.map { Transcript.ResponseFormat(schema: $0) }, contextOptions: contextOptions)
-  }
-
-  func executorRequest(transcript: Transcript) -> LanguageModelExecutorGenerationRequest {
-    LanguageModelExecutorGenerationRequest(
-      id: UUID(), transcript: transcript, enabledTools: [], schema: schema, generationOptions: options,
-      contextOptions: contextOptions, metadata: metadata)
-  }
-}
-
-extension Transcript.Entry {
-  /// False for a response without content, as executors that only count tokens leave behind.
-  fileprivate var isWorthKeeping: Bool {
-    if case .response(let response) = self { !response.segments.isEmpty } else { true }
+  nonisolated(nonsending) private func run(
+    _ calls: [ToolCallDraft], in turn: inout Turn, id: SessionState.RequestID
+  ) async throws {
+    let unknown = calls.filter { tools.tool(named: $0.toolName) == nil }
+    turn.misses += unknown.count
+    guard turn.misses <= Turn.maximumMisses, turn.inferences < Turn.maximumInferences else {
+      let entries = Array(transcript.dropFirst(turn.start))
+      let reason =
+        unknown.isEmpty
+        ? "called tools \(turn.inferences) times without an answer"
+        : "keeps calling tools that do not exist, '\(unknown[0].toolName)' for instance"
+      throw LanguageModelError.unsupportedTranscriptContent(
+        LanguageModelError.UnsupportedTranscriptContent(
+          unsupportedContent: entries,
+          debugDescription:
+            "\(type(of: model)) \(reason). Say in the instructions when to stop, or use a stronger model."))
+    }
+    try append(try await tools.outputs(of: calls).map { .toolOutput($0) }, of: id)
   }
 }
 

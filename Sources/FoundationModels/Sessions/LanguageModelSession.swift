@@ -6,32 +6,22 @@ import Synchronization
 /// A session answers one request at a time; a second one meanwhile throws ``Error/concurrentRequests``.
 public final class LanguageModelSession: Sendable, Observable {
   let model: any LanguageModel
-  let state: Mutex<State>
+  let tools: ToolBox
+  let state: Mutex<SessionState>
 
-  /// What changes while a session lives.
-  struct State {
-    var transcript: Transcript
-    var isResponding = false
-    /// Whether the transcript was set from outside since the current request began.
-    var transcriptWasReplaced = false
-    var usage = Usage.none
-    var policy: TranscriptErrorHandlingPolicy?
-    var executors = ExecutorStore()
-  }
-
-  init(anyModel model: any LanguageModel, transcript: Transcript) {
+  init(anyModel model: any LanguageModel, tools: [any Tool], transcript: Transcript) {
     self.model = model
-    state = Mutex(State(transcript: transcript))
+    self.tools = ToolBox(tools)
+    state = Mutex(SessionState(transcript: transcript))
   }
 
-  convenience init(anyModel model: any LanguageModel, instructions: Instructions?) {
-    let entries = instructions.map { instructions -> [Transcript.Entry] in
-      [
-        .instructions(
-          Transcript.Instructions(segments: instructions.components.segments, toolDefinitions: []))
-      ]
-    }
-    self.init(anyModel: model, transcript: Transcript(entries: entries ?? []))
+  convenience init(anyModel model: any LanguageModel, tools: [any Tool], instructions: Instructions?) {
+    self.init(anyModel: model, tools: tools, transcript: Transcript())
+    // Tools without instructions have an entry too, since it is the home of their definitions.
+    if instructions == nil, tools.isEmpty { return }
+    let entry = Transcript.Instructions(
+      segments: instructions?.components.segments ?? [], toolDefinitions: self.tools.definitions)
+    state.withLock { $0.transcript = Transcript(entries: [.instructions(entry)]) }
   }
 
   /// What has been said. It can be changed while the session is not responding; a change during a request makes that request
@@ -40,12 +30,7 @@ public final class LanguageModelSession: Sendable, Observable {
     get { state.withLock(\.transcript) }
     _modify {
       var transcript = state.withLock(\.transcript)
-      defer {
-        state.withLock { state in
-          state.transcript = transcript
-          state.transcriptWasReplaced = true
-        }
-      }
+      defer { state.withLock { $0.replaceTranscript(by: transcript) } }
       yield &transcript
     }
   }

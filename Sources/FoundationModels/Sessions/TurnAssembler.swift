@@ -1,38 +1,63 @@
 /// Builds the transcript entries of one inference from the events that its executor sends.
 struct TurnAssembler {
-  private(set) var entries: [Transcript.Entry] = []
+  private var drafts: [EntryDraft] = []
   private(set) var usage = LanguageModelSession.Usage.none
   /// The last entry that an event changed: events without an entry of their own go on with it.
   private var current: Int?
 
-  mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Event) {
-    switch event.kind {
-    case .response(let event): apply(event)
-    case .reasoning(let event): apply(event)
+  /// The entries as they are now, without responses that have no content: executors that only count tokens leave such behind.
+  var entries: [Transcript.Entry] { drafts.map(\.entry).filter(\.isWorthKeeping) }
+
+  /// The responses, empty ones included.
+  var responses: [Transcript.Response] {
+    drafts.compactMap { if case .response(let response) = $0 { response } else { nil } }
+  }
+
+  /// All text of all responses.
+  var text: String { responses.flatMap(\.segments).map(\.description).joined() }
+
+  /// The calls of all entries, in order.
+  var calls: [ToolCallDraft] {
+    drafts.flatMap { draft -> [ToolCallDraft] in
+      if case .toolCalls(_, let calls) = draft { calls } else { [] }
     }
   }
 
-  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Response) {
-    let index = responseIndex(event.entryID)
-    guard case .response(var response) = entries[index] else { return }
+  /// Takes in an event and tells whether it changed what people see.
+  @discardableResult
+  mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Event) -> Bool {
+    switch event.kind {
+    case .response(let event): apply(event)
+    case .reasoning(let event): apply(event)
+    case .toolCalls(let event): apply(event)
+    }
+  }
+
+  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Response) -> Bool {
+    let index = index(of: event.entryID, where: \.isResponse) { .response(.named($0)) }
+    guard case .response(var response) = drafts[index] else { return false }
+    var isVisible = false
     switch event.action.kind {
     case .appendText(let fragment):
       response.segments.append(fragment)
       count(fragment.tokenCount)
+      isVisible = !fragment.content.isEmpty
     case .replaceText(let replacement):
       response.segments.replace(replacement)
       count(replacement.tokenCount)
+      isVisible = true
     case .updateMetadata(let metadata):
       response = Transcript.Response(id: response.id, metadata: metadata.values, segments: response.segments)
     case .updateUsage(let usage):
       self.usage = LanguageModelSession.Usage(usage)
     }
-    entries[index] = .response(response)
+    drafts[index] = .response(response)
+    return isVisible
   }
 
-  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Reasoning) {
-    let index = reasoningIndex(event.entryID)
-    guard case .reasoning(var reasoning) = entries[index] else { return }
+  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Reasoning) -> Bool {
+    let index = index(of: event.entryID, where: \.isReasoning) { .reasoning(.named($0)) }
+    guard case .reasoning(var reasoning) = drafts[index] else { return false }
     switch event.action.kind {
     case .appendText(let fragment):
       reasoning.segments.append(fragment)
@@ -48,7 +73,34 @@ struct TurnAssembler {
     case .updateUsage(let usage):
       self.usage = LanguageModelSession.Usage(usage)
     }
-    entries[index] = .reasoning(reasoning)
+    drafts[index] = .reasoning(reasoning)
+    return false
+  }
+
+  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.ToolCalls) -> Bool {
+    let index = index(of: event.entryID, where: \.isToolCalls) { .toolCalls(id: $0, []) }
+    guard case .toolCalls(let id, var calls) = drafts[index] else { return false }
+    switch event.action.kind {
+    case .toolCall(let change):
+      let place = calls.firstIndex { $0.id == change.id } ?? calls.count
+      if place == calls.count { calls.append(ToolCallDraft(id: change.id, toolName: change.name)) }
+      switch change.action.kind {
+      case .appendArguments(let fragment):
+        calls[place].arguments += fragment.content
+        count(fragment.tokenCount)
+      case .updateMetadata(let metadata):
+        calls[place].metadata = metadata.values
+      }
+    case .removeToolCall(let callID):
+      calls.removeAll { $0.id == callID }
+    case .updateMetadata:
+      // The transcript's entry of tool calls has no place for metadata of its own.
+      break
+    case .updateUsage(let usage):
+      self.usage = LanguageModelSession.Usage(usage)
+    }
+    drafts[index] = .toolCalls(id: id, calls)
+    return false
   }
 
   private mutating func count(_ tokens: Int, isReasoning: Bool = false) {
@@ -56,63 +108,19 @@ struct TurnAssembler {
     if isReasoning { usage.output.reasoningTokenCount += tokens }
   }
 
-  private mutating func responseIndex(_ id: String?) -> Int {
-    index(
-      of: id, where: { if case .response = $0 { true } else { false } },
-      orNew: { id in
-        .response(id.map { Transcript.Response(id: $0, segments: []) } ?? Transcript.Response(segments: []))
-      })
-  }
-
-  private mutating func reasoningIndex(_ id: String?) -> Int {
-    index(
-      of: id, where: { if case .reasoning = $0 { true } else { false } },
-      orNew: { id in
-        .reasoning(
-          id.map { Transcript.Reasoning(id: $0, segments: []) } ?? Transcript.Reasoning(segments: []))
-      })
-  }
-
   private mutating func index(
-    of id: String?, where isKind: (Transcript.Entry) -> Bool, orNew make: (String?) -> Transcript.Entry
+    of id: String?, where isKind: (EntryDraft) -> Bool, orNew make: (String?) -> EntryDraft
   ) -> Int {
-    let found =
-      id.map { id in entries.firstIndex { isKind($0) && $0.id == id } }
-      ?? current.flatMap { isKind(entries[$0]) ? $0 : nil }
-    let index = found ?? entries.count
-    if found == nil { entries.append(make(id)) }
+    let found: Int? =
+      if let id {
+        drafts.firstIndex { isKind($0) && $0.entry.id == id }
+      } else {
+        current.flatMap { isKind(drafts[$0]) ? $0 : nil }
+      }
+    let index = found ?? drafts.count
+    if found == nil { drafts.append(make(id)) }
     current = index
     return index
-  }
-}
-
-extension [Transcript.Segment] {
-  fileprivate mutating func append(_ fragment: LanguageModelExecutorGenerationChannel.TextFragment) {
-    editText(fragment.segmentID) { $0 += fragment.content }
-  }
-
-  fileprivate mutating func replace(
-    _ replacement: LanguageModelExecutorGenerationChannel.TextSegmentReplacement
-  ) {
-    editText(replacement.segmentID) { $0 = replacement.content }
-  }
-
-  /// Edits the text segment with an identity, or the last one, or a new one.
-  private mutating func editText(_ id: String?, _ edit: (inout String) -> Void) {
-    let found = lastIndex { segment in
-      guard case .text(let text) = segment else { return false }
-      return id == nil || text.id == id
-    }
-    if let found, case .text(var segment) = self[found] {
-      edit(&segment.content)
-      self[found] = .text(segment)
-    } else {
-      var text = ""
-      edit(&text)
-      append(
-        .text(
-          id.map { Transcript.TextSegment(id: $0, content: text) } ?? Transcript.TextSegment(content: text)))
-    }
   }
 }
 

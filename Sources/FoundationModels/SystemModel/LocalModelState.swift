@@ -46,6 +46,7 @@ package enum LocalModelState: Sendable, Hashable {
     }
     return .running(
       ModelEndpoint(
-        baseURL: url, model: model, contextSize: json["contextSize"]?.intValue, origin: .localModel))
+        baseURL: url, model: model, contextSize: json["contextSize"]?.intValue, origin: .localModel,
+        toolCalling: .guided, statedCapabilities: [.guidedGeneration, .toolCalling]))
   }
 }

@@ -44,8 +44,12 @@ public final class SystemLanguageModel: Sendable, Observable, LanguageModel {
     return endpoint.contextSize ?? 4096
   }
 
-  /// What the model can do; of an unknown server it is assumed that it keeps to schemas.
-  public var capabilities: LanguageModelCapabilities { LanguageModelCapabilities([.guidedGeneration]) }
+  /// What the model can do: what `FOUNDATION_MODELS_CAPABILITIES` says; of an unknown server it is assumed that it keeps to
+  /// schemas, calls tools and looks at images. The local model reads text only.
+  public var capabilities: LanguageModelCapabilities {
+    guard case .endpoint(let endpoint) = resolve() else { return ModelEndpoint.assumedCapabilities }
+    return endpoint.capabilities
+  }
 
   /// Where requests go at this moment.
   public var executorConfiguration: Executor.Configuration { Executor.Configuration(value: resolve()) }

@@ -52,7 +52,43 @@ package enum SystemModelConfiguration: Sendable, Hashable {
           "FOUNDATION_MODELS_URL is set, FOUNDATION_MODELS_MODEL is not. Set it to the name of a model there."
       )
     }
+    let tools = environment["FOUNDATION_MODELS_TOOLS"].flatMap { $0.isEmpty ? nil : $0 } ?? "native"
+    guard let toolCalling = ToolCallingStyle(rawValue: tools) else {
+      return .missing(reason: "FOUNDATION_MODELS_TOOLS is '\(tools)'. Write native or guided.")
+    }
+    let capabilities: Set<LanguageModelCapabilities.Capability>?
+    do {
+      capabilities = try statedCapabilities(environment["FOUNDATION_MODELS_CAPABILITIES"])
+    } catch {
+      return .missing(
+        reason:
+          "FOUNDATION_MODELS_CAPABILITIES names '\(error.word)'. Write a list of guided, tools, vision and "
+          + "reasoning, separated by commas.")
+    }
     let key = environment["FOUNDATION_MODELS_API_KEY"].flatMap { $0.isEmpty ? nil : Secret($0) }
-    return .endpoint(ModelEndpoint(baseURL: url, model: model, apiKey: key, origin: .environment))
+    return .endpoint(
+      ModelEndpoint(
+        baseURL: url, model: model, apiKey: key, origin: .environment, toolCalling: toolCalling,
+        statedCapabilities: capabilities))
+  }
+
+  private struct UnknownCapability: Error {
+    var word: String
+  }
+
+  private static func statedCapabilities(
+    _ text: String?
+  ) throws(UnknownCapability) -> Set<LanguageModelCapabilities.Capability>? {
+    guard let text, !text.isEmpty else { return nil }
+    let known: [String: LanguageModelCapabilities.Capability] = [
+      "guided": .guidedGeneration, "tools": .toolCalling, "vision": .vision, "reasoning": .reasoning,
+    ]
+    var capabilities: Set<LanguageModelCapabilities.Capability> = []
+    for part in text.split(separator: ",") {
+      let word = part.filter { !$0.isWhitespace }.lowercased()
+      guard let capability = known[word] else { throw UnknownCapability(word: word) }
+      capabilities.insert(capability)
+    }
+    return capabilities
   }
 }

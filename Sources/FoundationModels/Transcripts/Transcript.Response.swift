@@ -14,7 +14,7 @@ extension Transcript {
     /// Values that the provider attached, `model` and `finishReason` for instance.
     public internal(set) var metadata: [String: GeneratedContent]
 
-    private static let assetKey = "assetIDs"
+    static let assetKey = "assetIDs"
 
     /// Creates an entry.
     public init(id: String = UUID().uuidString, assetIDs: [String], segments: [Segment]) {

@@ -7,12 +7,15 @@ extension Transcript {
     case text(Transcript.TextSegment)
     /// A structured value.
     case structure(Transcript.StructuredSegment)
+    /// An image.
+    case attachment(Transcript.AttachmentSegment)
 
     /// The identity of the segment's content.
     public var id: String {
       switch self {
       case .text(let segment): segment.id
       case .structure(let segment): segment.id
+      case .attachment(let segment): segment.id
       }
     }
   }
@@ -50,6 +53,12 @@ extension Transcript {
 }
 
 extension Transcript.StructuredSegment {
+  /// Compares identities, names and values; whether the values carry generation identities does not matter, so that a segment
+  /// equals what is read back from its encoded form.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.schemaName == right.schemaName && left.content.hasSameValue(as: right.content)
+  }
+
   /// The name of the value's schema.
   @available(*, deprecated, renamed: "schemaName")
   public var source: String {
@@ -65,11 +74,12 @@ extension Transcript.StructuredSegment {
 }
 
 extension Transcript.Segment: CustomStringConvertible {
-  /// The segment's text, or its value as JSON.
+  /// The segment's text, its value as JSON, or its attachment's name.
   public var description: String {
     switch self {
     case .text(let segment): segment.description
     case .structure(let segment): segment.description
+    case .attachment(let segment): segment.description
     }
   }
 }

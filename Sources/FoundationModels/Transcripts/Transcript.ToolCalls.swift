@@ -49,6 +49,13 @@ extension Transcript {
       self.arguments = arguments
       self.metadata = metadata.mapValues(\.generatedContent)
     }
+
+    /// Compares all parts; whether the arguments carry generation identities does not matter, so that a call equals what is read
+    /// back from its encoded form.
+    public static func == (left: ToolCall, right: ToolCall) -> Bool {
+      left.id == right.id && left.toolName == right.toolName && left.metadata == right.metadata
+        && left.arguments.hasSameValue(as: right.arguments)
+    }
   }
 
   /// What a tool returned.

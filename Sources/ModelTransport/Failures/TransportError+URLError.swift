@@ -18,15 +18,6 @@ extension TransportError {
     self = .describing(kind, url: url, reason: reason)
   }
 
-  /// The error of a request to `url` that was not complete within `timeout`.
-  static func timedOut(url: URL, timeout: Duration) -> TransportError {
-    let seconds = timeout / .seconds(1)
-    let shown = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
-    let remedy = "Check that the server is not overloaded, or allow more time."
-    return TransportError(
-      .timedOut, detail: "\(endpoint(url)) did not answer within \(shown) seconds. \(remedy)")
-  }
-
   /// The error of `kind` with a sentence about `url`.
   ///
   /// - Parameter reason: What the system says, used where the kind alone does not explain enough.
@@ -53,7 +44,7 @@ extension TransportError {
   }
 
   /// Host and port as the address gives them, without user, path and query.
-  private static func endpoint(_ url: URL) -> String {
+  static func endpoint(_ url: URL) -> String {
     guard let host = url.host(), !host.isEmpty else {
       // Nothing but the scheme is safe to show.
       return url.scheme.map { $0 + ":" } ?? ""

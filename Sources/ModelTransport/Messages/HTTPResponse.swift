@@ -18,7 +18,6 @@ package struct HTTPResponse: Sendable {
 
   /// The value of the header field called `name`, whatever its case, or nil if there is none.
   package func header(_ name: String) -> String? {
-    let name = name.lowercased()
-    return headers.first { $0.name.lowercased() == name }?.value
+    headers.value(of: name)
   }
 }

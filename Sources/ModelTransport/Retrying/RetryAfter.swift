@@ -29,8 +29,13 @@ package enum RetryAfter: Sendable, Hashable {
 
   /// What a response asks for: `retry-after-ms` if it has one, otherwise `Retry-After`.
   package init?(_ response: HTTPResponse) {
-    let precise = response.header("retry-after-ms").flatMap { RetryAfter(milliseconds: $0) }
-    guard let advice = precise ?? response.header("retry-after").flatMap({ RetryAfter($0) }) else {
+    self.init(response.headers)
+  }
+
+  /// What the header fields of a response ask for: `retry-after-ms` if it has one, otherwise `Retry-After`.
+  package init?(_ headers: HeaderFields) {
+    let precise = headers.value(of: "retry-after-ms").flatMap { RetryAfter(milliseconds: $0) }
+    guard let advice = precise ?? headers.value(of: "retry-after").flatMap({ RetryAfter($0) }) else {
       return nil
     }
     self = advice

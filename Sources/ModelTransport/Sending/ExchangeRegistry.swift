@@ -24,12 +24,31 @@ extension ExchangeRegistry: URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    exchange(for: dataTask)?.receive(response)
+    if let response = response as? HTTPURLResponse { exchange(for: dataTask)?.receive(response) }
     completionHandler(.allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     exchange(for: dataTask)?.receive(data)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    exchange(for: task)?.noteProgress()
+  }
+
+  /// Takes note that curl wants to send a body again: its connection, used before, was closed without an
+  /// answer.
+  ///
+  /// On Linux the session cannot rewind the body, and the request would wait for an answer forever.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    needNewBodyStream completionHandler: @escaping (InputStream?) -> Void
+  ) {
+    exchange(for: task)?.loseConnection()
+    completionHandler(nil)
   }
 
   func urlSession(

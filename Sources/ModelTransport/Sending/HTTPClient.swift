@@ -24,16 +24,57 @@ package struct HTTPClient: Sendable {
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
   }
 
+  /// How many bytes the body of an answer may have unless the caller says otherwise: 64 MB.
+  package static let maximumBodySize = 64 << 20
+
   /// Sends a request and returns its response, whatever the status.
   ///
   /// Redirects are followed only within the same host; any other is returned as it came.
   ///
   /// - Throws: `TransportError` if there is no complete response, `CancellationError` if the task is
   ///   cancelled, in which case the request is cancelled too.
-  package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+  package func send(
+    _ request: HTTPRequest, maximumBodySize: Int = Self.maximumBodySize
+  ) async throws -> HTTPResponse {
+    let limits = ExchangeLimits(total: request.timeout, bodySize: maximumBodySize)
+    let stream = try await open(request, limits: limits)
+    return HTTPResponse(status: stream.status, headers: stream.headers, body: try await stream.body())
+  }
+
+  /// Sends a request and returns as soon as the head of its response is there, whatever the status.
+  ///
+  /// The body is received as fast as it comes, also while nobody reads it. Redirects are followed as `send`
+  /// follows them.
+  ///
+  /// - Parameters:
+  ///   - idleTimeout: The longest silence of the server: a longer one is a time-out, different in its text
+  ///     from the one of the whole exchange that `request.timeout` sets.
+  ///   - headTimeout: The longest silence before the head, if it differs from `idleTimeout`: a server may
+  ///     let requests queue or think for long before it begins to speak.
+  ///   - maximumBodySize: How many bytes the body may have.
+  /// - Throws: `TransportError` if there is no head, `CancellationError` if the task is cancelled, in which
+  ///   case the request is cancelled too. Iterating the stream throws the same if the body stays incomplete.
+  package func stream(
+    _ request: HTTPRequest, idleTimeout: Duration, headTimeout: Duration? = nil,
+    maximumBodySize: Int = Self.maximumBodySize
+  ) async throws -> HTTPStream {
+    let limits = ExchangeLimits(
+      total: request.timeout, silenceBeforeHead: headTimeout ?? idleTimeout, silence: idleTimeout,
+      bodySize: maximumBodySize)
+    return try await open(request, limits: limits)
+  }
+
+  /// Sends a request within limits.
+  ///
+  /// - Parameter whenFinished: Called once when the last byte is there or there will be none, unless the
+  ///   request is not sent at all and this method throws.
+  func open(
+    _ request: HTTPRequest, limits: ExchangeLimits,
+    whenFinished: @escaping @Sendable (ExchangeEnd) -> Void = { _ in }
+  ) async throws -> HTTPStream {
     try Task.checkCancellation()
     let urlRequest = try URLRequest(checking: request)
-    let exchange = Exchange(url: request.url, timeout: request.timeout)
+    let exchange = Exchange(url: request.url, limits: limits, whenFinished: whenFinished)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         exchange.begin(continuation) { [session, exchanges] in
@@ -43,7 +84,7 @@ package struct HTTPClient: Sendable {
         }
       }
     } onCancel: {
-      exchange.finish(.failure(CancellationError()))
+      exchange.finish(CancellationError())
     }
   }
 }

@@ -17,6 +17,8 @@ struct JSONParser {
   private var expectation = Expectation.value(afterComma: false)
   /// Whether the text ended inside a token.
   private var isCutOff = false
+  /// Whether that token was a text value, whose beginning is kept.
+  private var endsInText = false
 
   init(_ scanner: JSONScanner) {
     self.scanner = scanner
@@ -24,17 +26,21 @@ struct JSONParser {
 
   /// Reads the whole text.
   ///
-  /// - Returns: The value, and whether the text held all of it.
-  mutating func parse() throws(JSONSyntaxError) -> (value: JSONValue, isComplete: Bool) {
+  /// - Returns: The value, and how much of it the text held.
+  mutating func parse() throws(JSONSyntaxError) -> JSONPrefix {
     scanner.skipWhitespace()
     if scanner.isAtEnd { throw scanner.failure("the text is empty") }
     while let byte = scanner.next {
       try step(byte)
       scanner.skipWhitespace()
     }
-    if let root = builder.root, !isCutOff { return (root, true) }
+    if let root = builder.root, !isCutOff {
+      return JSONPrefix(value: root, isComplete: true, openDepth: 0, endsInText: false)
+    }
     guard scanner.toleratesCutOff else { throw scanner.failure(reasonForEarlyEnd) }
-    return (builder.endAll(), false)
+    let openDepth = builder.depth
+    return JSONPrefix(
+      value: builder.endAll(), isComplete: false, openDepth: openDepth, endsInText: endsInText)
   }
 
   private var reasonForEarlyEnd: String {
@@ -75,6 +81,7 @@ struct JSONParser {
     case UInt8(ascii: "\""):
       let (text, isWhole) = try scanner.scanText()
       isCutOff = !isWhole
+      endsInText = !isWhole
       finish(.string(text))
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       try readNumber()

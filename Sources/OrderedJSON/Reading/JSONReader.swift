@@ -40,11 +40,17 @@ package enum JSONReader {
   package static func readPrefix(
     _ text: String
   ) throws(JSONSyntaxError) -> (value: JSONValue, isComplete: Bool) {
+    let prefix = try prefix(text)
+    return (prefix.value, prefix.isComplete)
+  }
+
+  /// Reads what is there of a value, as ``readPrefix(_:)`` does, and tells where it was cut off.
+  package static func prefix(_ text: String) throws(JSONSyntaxError) -> JSONPrefix {
     var text = text
     return try text.withUTF8 { parse($0, firstLine: 1, toleratesCutOff: true) }.get()
   }
 
-  private typealias Outcome = Result<(value: JSONValue, isComplete: Bool), JSONSyntaxError>
+  private typealias Outcome = Result<JSONPrefix, JSONSyntaxError>
 
   private static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, toleratesCutOff: Bool

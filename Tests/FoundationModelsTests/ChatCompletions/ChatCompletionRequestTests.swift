@@ -10,23 +10,21 @@ struct ChatCompletionRequestTests {
     _ entries: [Transcript.Entry], schema: GenerationSchema? = nil,
     options: GenerationOptions = GenerationOptions(), context: ContextOptions = ContextOptions(),
     base: String = "http://127.0.0.1:1/v1"
-  ) throws -> JSONValue {
+  ) async throws -> JSONValue {
     let endpoint = ModelEndpoint(baseURL: URL(string: base)!, model: "m")
     let request = LanguageModelExecutorGenerationRequest(
       id: UUID(), transcript: Transcript(entries: entries), enabledTools: [], schema: schema,
       generationOptions: options, contextOptions: context, metadata: [:])
-    return try ChatCompletionRequest(
-      request, wireSchema: schema.map { WireSchema($0.resolved) }, endpoint: endpoint
-    ).json
+    return try await ChatCompletionRequest(request, endpoint: endpoint).json
   }
 
   private func text(_ content: String) -> [Transcript.Segment] {
     [.text(Transcript.TextSegment(content: content))]
   }
 
-  @Test("Every turn becomes a message; empty instructions and reasoning become none")
-  func messages() throws {
-    let json = try request([
+  @Test("Every turn becomes a message; empty instructions become none, reasoning goes with the answer")
+  func messages() async throws {
+    let json = try await request([
       .instructions(Transcript.Instructions(segments: text("rules"), toolDefinitions: [])),
       .instructions(Transcript.Instructions(segments: [], toolDefinitions: [])),
       .prompt(Transcript.Prompt(segments: text("q1"))),
@@ -37,13 +35,13 @@ struct ChatCompletionRequestTests {
     #expect(
       json.text(.compact) == """
         {"model":"m","messages":[{"role":"system","content":"rules"},{"role":"user","content":"q1"},\
-        {"role":"assistant","content":"a1"},{"role":"user","content":"q2"}]}
+        {"role":"assistant","content":"a1","reasoning_content":"hm"},{"role":"user","content":"q2"}]}
         """)
   }
 
   @Test("A schema becomes a strict response format with a safe name")
-  func responseFormat() throws {
-    let json = try request([], schema: [FoodVerdict].generationSchema)
+  func responseFormat() async throws {
+    let json = try await request([], schema: [FoodVerdict].generationSchema)
     #expect(json["response_format"]?["type"] == "json_schema")
     #expect(json["response_format"]?["json_schema"]?["name"] == "Array_FoodVerdict_")
     #expect(json["response_format"]?["json_schema"]?["strict"] == true)
@@ -62,16 +60,16 @@ struct ChatCompletionRequestTests {
       ),
       (GenerationOptions(temperature: .nan), "{}"),
     ])
-  func options(options: GenerationOptions, expected: String) throws {
-    guard case .object(var object) = try request([], options: options) else { return }
+  func options(options: GenerationOptions, expected: String) async throws {
+    guard case .object(var object) = try await request([], options: options) else { return }
     object["model"] = nil
     object["messages"] = nil
     #expect(JSONValue.object(object).text(.compact) == expected)
   }
 
   @Test("OpenAI's own server gets its own name for the limit of tokens")
-  func openAI() throws {
-    let json = try request(
+  func openAI() async throws {
+    let json = try await request(
       [], options: GenerationOptions(maximumResponseTokens: 9), base: "https://api.openai.com/v1")
     #expect(json["max_completion_tokens"] == 9 && json["max_tokens"] == nil)
   }

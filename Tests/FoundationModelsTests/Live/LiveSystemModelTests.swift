@@ -90,4 +90,49 @@ struct LiveSystemModelTests {
       return
     }
   }
+
+  @Test("A stream grows and ends with what collecting gives")
+  func streaming() async throws {
+    let stream = LanguageModelSession().streamResponse(
+      to: "Name three colours.", options: GenerationOptions(samplingMode: .greedy, maximumResponseTokens: 24))
+    var last = ""
+    for try await snapshot in stream {
+      #expect(snapshot.content.hasPrefix(last))
+      last = snapshot.content
+    }
+    let response = try await stream.collect()
+    #expect(response.content == last && !last.isEmpty)
+    #expect(response.usage.output.totalTokenCount > 0)
+  }
+
+  @Test("A struct streams property by property")
+  func streamedStruct() async throws {
+    let stream = LanguageModelSession().streamResponse(
+      to: "What do I take to the beach?", generating: Packing.self, options: options)
+    var counts: [Int] = []
+    for try await snapshot in stream { counts.append(snapshot.content.items?.count ?? 0) }
+    #expect(counts == counts.sorted() && counts.last ?? 0 >= 2)
+    #expect((2...3).contains(try await stream.collect().content.items.count))
+  }
+
+  @Test("A tool that has to be called is called, and the model answers after it")
+  func toolCall() async throws {
+    let session = LanguageModelSession(tools: [GetWeather()], instructions: "You know the weather.")
+    let response = try await session.respond(
+      to: "What is the weather in Paris?",
+      options: GenerationOptions(
+        samplingMode: .greedy, maximumResponseTokens: 100, toolCallingMode: .required))
+    #expect(!response.content.isEmpty)
+    let kinds = session.transcript.map { entry in
+      switch entry {
+      case .instructions: "instructions"
+      case .prompt: "prompt"
+      case .toolCalls: "calls"
+      case .toolOutput: "output"
+      case .response: "response"
+      case .reasoning: "reasoning"
+      }
+    }
+    #expect(kinds == ["instructions", "prompt", "calls", "output", "response"])
+  }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A model that answers with what a closure makes of the request, in one piece or several.
 struct EchoModel: LanguageModel {
-  var capabilities = LanguageModelCapabilities([.guidedGeneration])
+  var capabilities = LanguageModelCapabilities([.guidedGeneration, .toolCalling, .vision])
   var finishReason = "stop"
   var answer: @Sendable (LanguageModelExecutorGenerationRequest) async throws -> [String] = { request in
     guard case .prompt(let prompt)? = request.transcript.last else { return [] }

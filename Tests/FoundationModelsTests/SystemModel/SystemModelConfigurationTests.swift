@@ -7,7 +7,8 @@ import Testing
 @Suite("Choosing the system model")
 struct SystemModelConfigurationTests {
   private let local = ModelEndpoint(
-    baseURL: URL(string: "http://127.0.0.1:8791/v1")!, model: "local", contextSize: 4096, origin: .localModel)
+    baseURL: URL(string: "http://127.0.0.1:8791/v1")!, model: "local", contextSize: 4096, origin: .localModel,
+    toolCalling: .guided, statedCapabilities: [.guidedGeneration, .toolCalling])
 
   @Test("The environment comes first, key and all")
   func environment() {
@@ -48,6 +49,20 @@ struct SystemModelConfigurationTests {
       (
         ["FOUNDATION_MODELS_URL": "http://127.0.0.1:8080/v1"], .absent,
         "FOUNDATION_MODELS_URL is set, FOUNDATION_MODELS_MODEL is not. Set it to the name of a model there."
+      ),
+      (
+        [
+          "FOUNDATION_MODELS_URL": "http://h/v1", "FOUNDATION_MODELS_MODEL": "m",
+          "FOUNDATION_MODELS_TOOLS": "maybe",
+        ], .absent, "FOUNDATION_MODELS_TOOLS is 'maybe'. Write native or guided."
+      ),
+      (
+        [
+          "FOUNDATION_MODELS_URL": "http://h/v1", "FOUNDATION_MODELS_MODEL": "m",
+          "FOUNDATION_MODELS_CAPABILITIES": "guided, sight",
+        ], .absent,
+        "FOUNDATION_MODELS_CAPABILITIES names 'sight'. Write a list of guided, tools, vision and reasoning, separated "
+          + "by commas."
       ),
       (
         [:], .unreadable(path: "/s/local-model.json", reason: "it is not JSON"),

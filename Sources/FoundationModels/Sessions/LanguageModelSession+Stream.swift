@@ -1,0 +1,86 @@
+/// The `streamResponse` methods: three kinds of content, each with three spellings of the prompt.
+extension LanguageModelSession {
+  /// Streams an answer of text.
+  public func streamResponse(
+    to prompt: Prompt, options: GenerationOptions = GenerationOptions()
+  ) -> sending ResponseStream<String> {
+    streamText(prompt, options: options, contextOptions: ContextOptions(), metadata: [:])
+  }
+
+  /// Streams an answer of text.
+  @_disfavoredOverload
+  public func streamResponse(
+    to prompt: String, options: GenerationOptions = GenerationOptions()
+  ) -> sending ResponseStream<String> {
+    streamText(Prompt(prompt), options: options, contextOptions: ContextOptions(), metadata: [:])
+  }
+
+  /// Streams an answer of text.
+  public func streamResponse(
+    options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt
+  ) rethrows -> sending ResponseStream<String> {
+    try streamText(prompt(), options: options, contextOptions: ContextOptions(), metadata: [:])
+  }
+
+  /// Streams a value that fits a schema.
+  public func streamResponse(
+    to prompt: Prompt, schema: GenerationSchema, includeSchemaInPrompt: Bool = true,
+    options: GenerationOptions = GenerationOptions()
+  ) -> sending ResponseStream<GeneratedContent> {
+    streamStructured(
+      prompt, schema: schema, as: GeneratedContent.self, options: options,
+      contextOptions: ContextOptions(includeSchemaInPrompt: includeSchemaInPrompt), metadata: [:])
+  }
+
+  /// Streams a value that fits a schema.
+  @_disfavoredOverload
+  public func streamResponse(
+    to prompt: String, schema: GenerationSchema, includeSchemaInPrompt: Bool = true,
+    options: GenerationOptions = GenerationOptions()
+  ) -> sending ResponseStream<GeneratedContent> {
+    streamStructured(
+      Prompt(prompt), schema: schema, as: GeneratedContent.self, options: options,
+      contextOptions: ContextOptions(includeSchemaInPrompt: includeSchemaInPrompt), metadata: [:])
+  }
+
+  /// Streams a value that fits a schema.
+  public func streamResponse(
+    schema: GenerationSchema, includeSchemaInPrompt: Bool = true,
+    options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt
+  ) rethrows -> sending ResponseStream<GeneratedContent> {
+    try streamStructured(
+      prompt(), schema: schema, as: GeneratedContent.self, options: options,
+      contextOptions: ContextOptions(includeSchemaInPrompt: includeSchemaInPrompt), metadata: [:])
+  }
+
+  /// Streams a value of a type.
+  public func streamResponse<Content>(
+    to prompt: Prompt, generating type: Content.Type = Content.self, includeSchemaInPrompt: Bool = true,
+    options: GenerationOptions = GenerationOptions()
+  ) -> sending ResponseStream<Content> where Content: Generable {
+    streamStructured(
+      prompt, schema: Content.generationSchema, as: type, options: options,
+      contextOptions: ContextOptions(includeSchemaInPrompt: includeSchemaInPrompt), metadata: [:])
+  }
+
+  /// Streams a value of a type.
+  @_disfavoredOverload
+  public func streamResponse<Content>(
+    to prompt: String, generating type: Content.Type = Content.self, includeSchemaInPrompt: Bool = true,
+    options: GenerationOptions = GenerationOptions()
+  ) -> sending ResponseStream<Content> where Content: Generable {
+    streamStructured(
+      Prompt(prompt), schema: Content.generationSchema, as: type, options: options,
+      contextOptions: ContextOptions(includeSchemaInPrompt: includeSchemaInPrompt), metadata: [:])
+  }
+
+  /// Streams a value of a type.
+  public func streamResponse<Content>(
+    generating type: Content.Type = Content.self, includeSchemaInPrompt: Bool = true,
+    options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt
+  ) rethrows -> sending ResponseStream<Content> where Content: Generable {
+    try streamStructured(
+      prompt(), schema: Content.generationSchema, as: type, options: options,
+      contextOptions: ContextOptions(includeSchemaInPrompt: includeSchemaInPrompt), metadata: [:])
+  }
+}
