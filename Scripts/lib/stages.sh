@@ -24,7 +24,8 @@ end_stage() {
 # Says in which stage a script ended early: report_unfinished_stage STATUS
 report_unfinished_stage() {
   local word=Failed
-  if (($1 > 128)); then word=Interrupted; fi
+  # What the scripts exit with on SIGINT and SIGTERM; other numbers are those of a program that failed.
+  if (($1 == 130 || $1 == 143)); then word=Interrupted; fi
   if ((${#stage_names[@]} > ${#stage_times[@]})); then
     printf '\n%s✘ %s: %s%s (after %s)\n' "$red" "$word" "${stage_names[-1]}" "$plain" \
       "$(duration_text $((SECONDS - stage_start)))" >&2
