@@ -9,14 +9,9 @@
 
 #define END ((void *)0)
 
-// libvips keeps the reasons of failures in one place for all threads. Conversions hold this lock for reading; one that
-// fails is repeated alone, holding it for writing, so that the reason it tells is its own.
-#ifdef PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP
-// By default a writer would wait for as long as pictures keep coming.
-static pthread_rwlock_t alone = PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP;
-#else
-static pthread_rwlock_t alone = PTHREAD_RWLOCK_INITIALIZER;
-#endif
+// One conversion at a time. libvips keeps the reasons of failures in one place for all threads; and conversions at the same
+// time have ended in a corrupted heap with Debian 12's libvips 8.14.1 (its own thread pool and libheif's are suspected).
+static pthread_mutex_t alone = PTHREAD_MUTEX_INITIALIZER;
 
 // Puts `next` in the place of `*image`, or returns -1 if there is none.
 static int replace(const CImageCodec *codec, void **image, void *next) {
@@ -103,19 +98,14 @@ int cimagecodec_convert(
   const CImageCodec *codec, CImageCodecInput input, CImageCodecOptions options, CImageCodecOutput *output,
   char *message, size_t message_size) {
   memset(output, 0, sizeof(*output));
-  pthread_rwlock_rdlock(&alone);
+  pthread_mutex_lock(&alone);
+  codec->vips_error_clear();
   int status = attempt(codec, input, options, output);
-  pthread_rwlock_unlock(&alone);
-  if (status != 0) {
-    pthread_rwlock_wrlock(&alone);
-    codec->vips_error_clear();
-    status = attempt(codec, input, options, output);
-    if (status != 0) copy_reason(codec, message, message_size);
-    codec->vips_error_clear();
-    pthread_rwlock_unlock(&alone);
-  }
+  if (status != 0) copy_reason(codec, message, message_size);
+  codec->vips_error_clear();
   // Threads of the caller come and go; what libvips keeps for them must go with them.
   codec->vips_thread_shutdown();
+  pthread_mutex_unlock(&alone);
   return status;
 }
 
