@@ -5,7 +5,6 @@ let warningsAreErrors = Context.environment["EVALUATIONS_WARNINGS"] == "error"
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-// Apple's platforms have the frameworks of these names themselves; this package is for where they are missing.
 let evaluations: [Target.Dependency] = [
   .product(name: "Evaluations", package: "swift-evaluations"),
   .product(name: "FoundationModels", package: "swift-evaluations"),
