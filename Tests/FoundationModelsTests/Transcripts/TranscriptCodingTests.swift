@@ -183,6 +183,17 @@ struct TranscriptCodingTests {
     }
   }
 
+  @Test(
+    "How tools were to be called survives",
+    arguments: [GenerationOptions.ToolCallingMode.allowed, .required, .disallowed])
+  func toolCallingMode(mode: GenerationOptions.ToolCallingMode) throws {
+    let prompt = Transcript.Prompt(
+      id: "p", segments: [], options: GenerationOptions(toolCallingMode: mode))
+    let transcript = Transcript(entries: [.prompt(prompt)])
+    let text = try OrderedJSONEncoder().encode(transcript).text()
+    #expect(try OrderedJSONDecoder().decode(Transcript.self, from: text) == transcript)
+  }
+
   @Test("Tool outputs are known by their call", arguments: [#""id":"other","#, ""])
   func toolOutput(id: String) throws {
     let entry = try decoded(#"{"role":"tool",\#(id)"toolCallID":"c","toolName":"t","contents":[]}"#)

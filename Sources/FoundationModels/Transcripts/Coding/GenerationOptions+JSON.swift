@@ -1,7 +1,7 @@
 import OrderedJSON
 
-// How Apple's framework writes options is not published, so the keys are those of the properties. Unknown keys are ignored,
-// and so is a sampling mode or a reasoning level of a form that is not one of these.
+// How Apple's framework writes options is not published, so the keys are those of the properties. Unknown keys are
+// ignored, and so is a sampling mode, a reasoning level or a tool calling mode of a form that is not one of these.
 
 extension GenerationOptions {
   /// The options as JSON, without those that are not set.
@@ -10,6 +10,7 @@ extension GenerationOptions {
     object["samplingMode"] = samplingMode.map { .object($0.json) }
     object["temperature"] = temperature.map { JSONNumber($0).map(JSONValue.number) ?? .null }
     object["maximumResponseTokens"] = maximumResponseTokens.map { .number(JSONNumber($0)) }
+    object["toolCallingMode"] = toolCallingMode.map { .string($0.word) }
     return object
   }
 
@@ -18,6 +19,26 @@ extension GenerationOptions {
     samplingMode = try node.optionalMember("samplingMode").flatMap(SamplingMode.read)
     temperature = try node.optionalMember("temperature")?.number
     maximumResponseTokens = try node.optionalMember("maximumResponseTokens")?.integer()
+    toolCallingMode = ToolCallingMode(word: node.json["toolCallingMode"]?.stringValue)
+  }
+}
+
+extension GenerationOptions.ToolCallingMode {
+  fileprivate var word: String {
+    switch kind {
+    case .allowed: "allowed"
+    case .required: "required"
+    case .disallowed: "disallowed"
+    }
+  }
+
+  fileprivate init?(word: String?) {
+    switch word {
+    case "allowed": self = .allowed
+    case "required": self = .required
+    case "disallowed": self = .disallowed
+    default: return nil
+    }
   }
 }
 
