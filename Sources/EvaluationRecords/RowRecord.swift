@@ -14,6 +14,10 @@ package struct RowRecord: Sendable, Hashable, Codable {
   package var duration: Double
   /// The calls to language models that the subject made.
   package var modelCalls: [ModelCallRecord]
+  /// The calls to language models that the evaluators made.
+  package var judgeCalls: [ModelCallRecord]
+  /// What model judges replied, in order.
+  package var judgeReplies: [JudgeReplyRecord]
 
   /// An error as text.
   package struct Failure: Sendable, Hashable, Codable {
@@ -46,7 +50,8 @@ package struct RowRecord: Sendable, Hashable, Codable {
   /// A row with what is known about its sample.
   package init(
     index: Int, input: String, cells: [MetricCell], subjectFailure: Failure? = nil,
-    evaluatorFailures: [EvaluatorFailure] = [], duration: Double = 0, modelCalls: [ModelCallRecord] = []
+    evaluatorFailures: [EvaluatorFailure] = [], duration: Double = 0, modelCalls: [ModelCallRecord] = [],
+    judgeCalls: [ModelCallRecord] = [], judgeReplies: [JudgeReplyRecord] = []
   ) {
     self.index = index
     self.input = input
@@ -55,6 +60,8 @@ package struct RowRecord: Sendable, Hashable, Codable {
     self.evaluatorFailures = evaluatorFailures
     self.duration = duration
     self.modelCalls = modelCalls
+    self.judgeCalls = judgeCalls
+    self.judgeReplies = judgeReplies
   }
 }
 

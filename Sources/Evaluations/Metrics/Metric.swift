@@ -1,3 +1,5 @@
+package import EvaluationRecords
+
 /// A named measurement: what is measured, and for one sample also the outcome.
 ///
 /// A metric made from a name alone identifies what is measured; `passing()`, `failing()`, `scoring(_:)` and
@@ -9,6 +11,8 @@ public struct Metric: Sendable {
   public let value: Value
   /// Why the outcome is what it is, for people.
   public let rationale: String?
+  /// Why an ignored metric could not be measured, or nil if its evaluator's author set the sample aside.
+  package let unmeasuredState: MetricCell.State?
 
   /// The outcome of a measurement.
   public enum Value: Equatable, Sendable {
@@ -27,10 +31,11 @@ public struct Metric: Sendable {
     self.init(name: name, value: .ignore, rationale: nil)
   }
 
-  private init(name: String, value: Value, rationale: String?) {
+  private init(name: String, value: Value, rationale: String?, unmeasuredState: MetricCell.State? = nil) {
     self.name = name
     self.value = value
     self.rationale = rationale
+    self.unmeasuredState = unmeasuredState
   }
 
   /// The metric with the outcome that the sample meets the criterion.
@@ -51,6 +56,11 @@ public struct Metric: Sendable {
   /// The metric with the outcome that the sample does not count.
   public func ignore(rationale: String? = nil) -> Metric {
     Metric(name: name, value: .ignore, rationale: rationale)
+  }
+
+  /// The metric with the outcome that it could not be measured, and in which way.
+  package func unmeasured(_ state: MetricCell.State, rationale: String) -> Metric {
+    Metric(name: name, value: .ignore, rationale: rationale, unmeasuredState: state)
   }
 
   /// The outcome as a number: 1 for passing, 0 for failing, the score, or nil for ignore.

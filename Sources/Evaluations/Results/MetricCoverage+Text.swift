@@ -17,11 +17,15 @@ extension MetricCell.State {
     case .scored: "scored"
     case .ignored: "ignored by the evaluator"
     case .notEmitted: "not returned by any evaluator"
+    case .notApplicable: "without an expectation"
     case .subjectFailed: "without an answer"
     case .refused: "refused by the model"
     case .timedOut: "timed out"
     case .evaluatorFailed: "whose evaluator failed"
+    case .judgeUnparsable: "whose judge gave no readable score"
+    case .judgeOffScale: "whose judge left the scale"
     case .cancelled: "canceled"
+    case .notRun: "not run"
     }
   }
 }

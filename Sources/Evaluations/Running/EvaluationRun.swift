@@ -51,9 +51,7 @@ struct EvaluationRun<Client: Evaluation> {
     let scope = ModelCallScope()
     var row = RowOutcome(index: index, input: SampleText.describing(sample))
     if let subject = try await subject(from: sample, scope: scope, row: &row) {
-      for evaluator in evaluators {
-        row.evaluations.append(try await outcome(of: evaluator, subject: subject, sample: sample))
-      }
+      try await evaluate(subject, sample: sample, evaluators: evaluators, row: &row)
     }
     row.duration = (clock.now - start) / .seconds(1)
     row.modelCalls = scope.calls.map { ModelCallRecord($0) }
@@ -78,6 +76,22 @@ struct EvaluationRun<Client: Evaluation> {
     }
   }
 
+  nonisolated(nonsending) private func evaluate(
+    _ subject: Client.Subject, sample: Client.Sample, evaluators: Client.Evaluators, row: inout RowOutcome
+  ) async throws {
+    let (scope, replies) = (ModelCallScope(), JudgeReplyLog())
+    for evaluator in evaluators {
+      let outcome = try await JudgeReplyLog.$current.withValue(replies) {
+        try await ModelCallScope.$current.withValue(scope) {
+          try await self.outcome(of: evaluator, subject: subject, sample: sample)
+        }
+      }
+      row.evaluations.append(outcome)
+    }
+    row.judgeCalls = scope.calls.map { ModelCallRecord($0) }
+    row.judgeReplies = replies.replies
+  }
+
   nonisolated(nonsending) private func outcome(
     of evaluator: any EvaluatorProtocol<Client.Sample, Client.Subject>, subject: Client.Subject,
     sample: Client.Sample
@@ -86,7 +100,7 @@ struct EvaluationRun<Client: Evaluation> {
       return .returned(try await evaluator.metrics(subject: subject, input: sample))
     } catch {
       if Task.isCancelled { throw CancellationError() }
-      return .threw(ErrorText.failure(of: error))
+      return .threw(EvaluatorFailure(error))
     }
   }
 }

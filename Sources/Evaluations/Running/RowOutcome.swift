@@ -5,7 +5,7 @@ struct RowOutcome: Sendable {
   /// What one evaluator did.
   enum Evaluation: Sendable {
     case returned([Metric])
-    case threw(RowRecord.Failure)
+    case threw(EvaluatorFailure)
   }
 
   /// The sample's position in its dataset, from 0.
@@ -20,6 +20,10 @@ struct RowOutcome: Sendable {
   var duration: Double = 0
   /// The model calls that the feature made.
   var modelCalls: [ModelCallRecord] = []
+  /// The model calls that the evaluators made.
+  var judgeCalls: [ModelCallRecord] = []
+  /// What model judges replied.
+  var judgeReplies: [JudgeReplyRecord] = []
 
   init(index: Int, input: String) {
     self.index = index

@@ -6,7 +6,7 @@ import EvaluationRecords
 struct RunLedger: Sendable {
   private let evaluators: [EvaluatorIdentity]
   private var rows: [LedgerRow] = []
-  /// The metrics that each evaluator has returned for at least one sample.
+  /// The metrics that each evaluator declares or has returned for at least one sample.
   private var owned: [Set<String>]
   /// The metrics that evaluators returned, in order of first appearance.
   private var emittedNames: [String] = []
@@ -16,7 +16,7 @@ struct RunLedger: Sendable {
 
   init(evaluators: [EvaluatorIdentity]) {
     self.evaluators = evaluators
-    owned = Array(repeating: [], count: evaluators.count)
+    owned = evaluators.map { Set($0.declaredMetrics) }
   }
 
   /// How many samples are done.
@@ -33,7 +33,7 @@ struct RunLedger: Sendable {
 
   /// Learns of the next sample.
   mutating func append(_ outcome: RowOutcome) {
-    let row = LedgerRow(outcome)
+    let row = LedgerRow(outcome, kinds: evaluators.map(\.kind))
     for (position, names) in row.emitted {
       owned[position].formUnion(names)
       for name in names where knownNames.insert(name).inserted { emittedNames.append(name) }
@@ -44,11 +44,9 @@ struct RunLedger: Sendable {
 
   /// Fills in everything about samples and metrics in a run's record.
   func complete(_ record: inout RunRecord, aggregates: [AggregateRecord]) {
-    var missing: [String] = []
-    for name in aggregates.map(\.metric) where !knownNames.contains(name) && !missing.contains(name) {
-      missing.append(name)
-    }
-    let names = emittedNames + missing
+    let declared = unique(evaluators.flatMap(\.declaredMetrics), except: knownNames)
+    let missing = unique(aggregates.map(\.metric), except: knownNames.union(declared))
+    let names = emittedNames + declared + missing
     record.metricNames = names
     record.aggregates = aggregates
     record.rows = rows.map { row in
@@ -58,7 +56,8 @@ struct RunLedger: Sendable {
         evaluatorFailures: row.failures.map {
           RowRecord.EvaluatorFailure(evaluatorType: evaluators[$0.position].title, failure: $0.failure)
         },
-        duration: row.outcome.duration, modelCalls: row.outcome.modelCalls)
+        duration: row.outcome.duration, modelCalls: row.outcome.modelCalls,
+        judgeCalls: row.outcome.judgeCalls, judgeReplies: row.outcome.judgeReplies)
     }
     // When nothing got an answer, no evaluator had the chance to return anything.
     if hasAnswers {
@@ -79,6 +78,12 @@ struct RunLedger: Sendable {
       metricsNotFound: record.missingMetrics.map(\.name))
   }
 
+  /// The names that are not among others, each once, in order.
+  private func unique(_ names: [String], except known: Set<String>) -> [String] {
+    var seen = known
+    return names.filter { seen.insert($0).inserted }
+  }
+
   private var hasAnswers: Bool { unansweredCount < count }
 
   /// The one state of a sample's metric.
@@ -90,9 +95,9 @@ struct RunLedger: Sendable {
     if let cell = row.cells[name] { return cell }
     // An evaluator that threw is the cause if the metric is known to be its own, or if nobody knows what it
     // would have returned.
-    let isOwned = knownNames.contains(name)
+    let isOwned = owned.contains { $0.contains(name) }
     let cause = row.thrown.first { isOwned ? owned[$0.position].contains(name) : owned[$0.position].isEmpty }
     guard let cause else { return MetricCell(state: .notEmitted) }
-    return MetricCell(state: .evaluatorFailed, rationale: cause.failure.reason)
+    return cause.failure.cell(of: evaluators[cause.position].kind)
   }
 }

@@ -12,6 +12,8 @@ public enum MetricState: Sendable, Hashable, CaseIterable {
   case ignored
   /// The evaluators ran, and none returned the metric.
   case notEmitted
+  /// The sample expects nothing that the evaluator could compare with.
+  case notApplicable
   /// The feature failed for the sample.
   case subjectFailed
   /// The model refused to answer.
@@ -20,8 +22,14 @@ public enum MetricState: Sendable, Hashable, CaseIterable {
   case timedOut
   /// The evaluator failed, or returned what cannot be recorded.
   case evaluatorFailed
+  /// A model judge's reply holds no score that can be read.
+  case judgeUnparsable
+  /// A model judge's score is not on the scale.
+  case judgeOffScale
   /// The sample was canceled.
   case cancelled
+  /// The run ended before the sample's turn came.
+  case notRun
 
   init(_ state: MetricCell.State) {
     switch state {
@@ -30,11 +38,15 @@ public enum MetricState: Sendable, Hashable, CaseIterable {
     case .scored: self = .scored
     case .ignored: self = .ignored
     case .notEmitted: self = .notEmitted
+    case .notApplicable: self = .notApplicable
     case .subjectFailed: self = .subjectFailed
     case .refused: self = .refused
     case .timedOut: self = .timedOut
     case .evaluatorFailed: self = .evaluatorFailed
+    case .judgeUnparsable: self = .judgeUnparsable
+    case .judgeOffScale: self = .judgeOffScale
     case .cancelled: self = .cancelled
+    case .notRun: self = .notRun
     }
   }
 }

@@ -59,16 +59,20 @@ extension RunSummary {
     case .scored: "scored"
     case .ignored: "ignored"
     case .notEmitted: "not emitted"
+    case .notApplicable: "not applicable"
     case .subjectFailed: "no answer"
     case .refused: "refused"
     case .timedOut: "timed out"
     case .evaluatorFailed: "evaluator failed"
+    case .judgeUnparsable: "judge unparsable"
+    case .judgeOffScale: "judge off scale"
     case .cancelled: "cancelled"
+    case .notRun: "not run"
     }
   }
 
   /// What the author chose to leave out is no trouble; the rest is.
   private static func role(of state: MetricCell.State) -> StyledLine.Role {
-    state == .ignored ? .plain : .warning
+    state == .ignored || state == .notApplicable ? .plain : .warning
   }
 }

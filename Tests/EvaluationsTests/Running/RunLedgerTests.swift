@@ -8,7 +8,8 @@ import Testing
 struct RunLedgerTests {
   private let a = Metric("A")
   private let b = Metric("B")
-  private let failure = RowRecord.Failure(errorType: "Boom", reason: "boom")
+  private let failure = EvaluatorFailure(
+    state: .evaluatorFailed, reason: .threw, failure: RowRecord.Failure(errorType: "Boom", reason: "boom"))
 
   /// What a ledger arrives at: the states as one text per sample, `A passed, B ignored`, and the record.
   private func complete(
