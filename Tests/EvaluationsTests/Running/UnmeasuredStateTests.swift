@@ -8,7 +8,8 @@ import Testing
 struct UnmeasuredStateTests {
   private let tone = Metric("Tone")
 
-  private func ledger(_ evaluators: [EvaluatorIdentity], _ evaluations: [RowOutcome.Evaluation]) -> RunLedger {
+  private func ledger(_ evaluators: [EvaluatorIdentity], _ evaluations: [RowOutcome.Evaluation]) -> RunLedger
+  {
     var ledger = RunLedger(evaluators: evaluators)
     var row = RowOutcome(index: 0, input: "sample")
     row.evaluations = evaluations
