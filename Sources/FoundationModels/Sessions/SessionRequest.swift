@@ -12,14 +12,16 @@ struct SessionRequest: Sendable {
   var transcriptPrompt: Transcript.Prompt {
     Transcript.Prompt(
       metadata: metadata, segments: prompt.components.segments, options: options,
-      responseFormat: form.map { Transcript.ResponseFormat(schema: $0.schema) }, contextOptions: contextOptions)
+      responseFormat: form.map { Transcript.ResponseFormat(schema: $0.schema) },
+      contextOptions: contextOptions)
   }
 
   func executorRequest(
     transcript: Transcript, tools: [Transcript.ToolDefinition]
   ) -> LanguageModelExecutorGenerationRequest {
     LanguageModelExecutorGenerationRequest(
-      id: UUID(), transcript: transcript, enabledTools: tools, schema: form?.schema, generationOptions: options,
+      id: UUID(), transcript: transcript, enabledTools: tools, schema: form?.schema,
+      generationOptions: options,
       contextOptions: contextOptions, metadata: metadata)
   }
 }
