@@ -6,8 +6,8 @@ struct AnswerPassing {
   let request: ChatCompletionRequest
   let attempts: Int
   let channel: LanguageModelExecutorGenerationChannel
-  /// Text that can only be read as a whole: a call or a wrapped value in the making.
-  private var held = ""
+  /// An answer with something around it that has to come off; nil if it can be passed on as it is.
+  private var framed: FramedAnswer?
 
   init(
     endpoint: ModelEndpoint, request: ChatCompletionRequest, attempts: Int,
@@ -17,14 +17,12 @@ struct AnswerPassing {
     self.request = request
     self.attempts = attempts
     self.channel = channel
+    framed = request.guidedTools?.reply ?? request.wireSchema?.wrappedAnswer
   }
 
   nonisolated(nonsending) mutating func text(_ text: String) async {
-    if request.guidedTools != nil || request.wireSchema?.isWrapped == true {
-      held += text
-    } else {
-      await channel.send(.response(action: .appendText(text, tokenCount: 0)))
-    }
+    let shown = framed?.read(text) ?? text
+    if !shown.isEmpty { await channel.send(.response(action: .appendText(shown, tokenCount: 0))) }
   }
 
   nonisolated(nonsending) func reasoning(_ text: String) async {
@@ -39,12 +37,12 @@ struct AnswerPassing {
           action: .appendArguments(arguments, tokenCount: 0))))
   }
 
-  /// Passes what was held back, then what is known about the inference.
+  /// Passes what could not be passed before, then what is known about the inference.
   ///
   /// - Throws: `LanguageModelError` if the model declined or a filter stopped it.
   nonisolated(nonsending) mutating func finish(facts: CompletionFacts, refusal: String?) async throws {
     try check(facts, refusal: refusal)
-    await passHeldText()
+    await passRest()
     var metadata: [String: any ConvertibleToGeneratedContent] = [
       ResponseMetadata.model: facts.model ?? endpoint.model, ResponseMetadata.attempts: attempts,
     ]
@@ -71,21 +69,27 @@ struct AnswerPassing {
     }
   }
 
-  nonisolated(nonsending) private mutating func passHeldText() async {
-    guard !held.isEmpty else { return }
-    let text: String
-    if let guidedTools = request.guidedTools {
-      switch guidedTools.outcome(of: held) {
-      case .call(let name, let arguments):
-        await toolCall(id: "call_\(UUID().uuidString)", name: name, arguments: arguments)
-        return
-      case .reply(let reply): text = reply
-      case .other(let other): text = other
-      }
-    } else {
-      text = request.wireSchema?.unwrapped(held) ?? held
+  nonisolated(nonsending) private mutating func passRest() async {
+    guard let framed, !framed.whole.isEmpty else { return }
+    self.framed = nil
+    if framed.hasShown {
+      guard framed.isUnreliable else { return }
+      let text = read(framed.whole) ?? framed.whole
+      await channel.send(.response(action: .replaceTextSegment(text, tokenCount: 0)))
+    } else if let text = read(framed.whole) {
+      await channel.send(.response(action: .appendText(text, tokenCount: 0)))
+    } else if case .call(let name, let arguments)? = request.guidedTools?.outcome(of: framed.whole) {
+      await toolCall(id: "call_\(UUID().uuidString)", name: name, arguments: arguments)
     }
-    held = ""
-    await channel.send(.response(action: .appendText(text, tokenCount: 0)))
+  }
+
+  /// A whole answer without what is around it; nil if it is a call.
+  private func read(_ whole: String) -> String? {
+    guard let guidedTools = request.guidedTools else { return request.wireSchema?.unwrapped(whole) ?? whole }
+    switch guidedTools.outcome(of: whole) {
+    case .call: return nil
+    case .reply(let reply): return reply
+    case .other(let other): return other
+    }
   }
 }

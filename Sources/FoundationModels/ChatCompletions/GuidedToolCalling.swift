@@ -16,7 +16,7 @@ struct GuidedToolCalling {
 
   private let definitions: [Transcript.ToolDefinition]
   private let schemas: [WireSchema]
-  private let reply: WireSchema?
+  private let replySchema: WireSchema?
   private let isRequired: Bool
 
   /// - Parameter schema: The form of the final answer; nil for text.
@@ -25,7 +25,7 @@ struct GuidedToolCalling {
     schemas = definitions.enumerated().map {
       WireSchema($1.parameters.resolved, definitionPrefix: "Tool\($0)")
     }
-    reply = schema.map { WireSchema($0.resolved, definitionPrefix: "Reply") }
+    replySchema = schema.map { WireSchema($0.resolved, definitionPrefix: "Reply") }
     self.isRequired = isRequired
   }
 
@@ -42,8 +42,8 @@ struct GuidedToolCalling {
         "type": "object", "properties": [.init(Self.replyText): ["type": "string"]],
         "required": [.string(Self.replyText)], "additionalProperties": false,
       ]
-      choices.append(choice(Self.replyName, reply.map { .object($0.root) } ?? text))
-      for (name, json) in reply?.definitions ?? [:] { definitions[name] = json }
+      choices.append(choice(Self.replyName, replySchema.map { .object($0.root) } ?? text))
+      for (name, json) in replySchema?.definitions ?? [:] { definitions[name] = json }
     }
     var object: JSONObject = ["anyOf": .array(choices)]
     if !definitions.isEmpty { object["$defs"] = .object(definitions) }
@@ -76,15 +76,32 @@ struct GuidedToolCalling {
     return lines.joined(separator: "\n")
   }
 
+  /// A reply while it comes.
+  ///
+  /// The name stands first, so a reply is known before its text begins, and can be passed on. A call cannot: its arguments are
+  /// of use only when they are whole. Where a tool has the name that replies have, nothing tells them apart but the tool's schema.
+  var reply: FramedAnswer {
+    guard !isRequired, !definitions.contains(where: { $0.name == Self.replyName }) else {
+      return FramedAnswer(nil, isText: false)
+    }
+    let key = replySchema.map { $0.isWrapped ? WireSchema.wrapperKey : nil } ?? Self.replyText
+    let name = ["{", "\"name\"", ":", "\"\(Self.replyName)\"", ",", "\"arguments\"", ":"]
+    guard let key else {
+      return FramedAnswer(JSONFrame(opening: name, closing: ["}"]), isText: false)
+    }
+    let frame = JSONFrame(opening: name + ["{", "\"\(key)\"", ":"], closing: ["}", "}"])
+    return FramedAnswer(frame, isText: replySchema == nil)
+  }
+
   /// Reads an answer.
   func outcome(of text: String) -> Outcome {
     guard let (json, isComplete) = try? JSONReader.readPrefix(text), let name = json["name"]?.stringValue,
       let arguments = json["arguments"]
     else { return .other(text) }
     // A reply that was cut off is shown as far as it goes; a call that was cut off is none.
-    guard isComplete || name == Self.replyName && reply == nil else { return .other(text) }
+    guard isComplete || name == Self.replyName && replySchema == nil else { return .other(text) }
     if name == Self.replyName, definitions.allSatisfy({ $0.name != name }) {
-      if let reply { return .reply(reply.unwrapped(arguments.text(.compact))) }
+      if let replySchema { return .reply(replySchema.unwrapped(arguments.text(.compact))) }
       return .reply(arguments[Self.replyText]?.stringValue ?? arguments.text(.compact))
     }
     let index = definitions.firstIndex { $0.name == name }

@@ -76,11 +76,15 @@ extension ModelEndpoint {
 }
 
 extension ServerMessage {
+  /// llama.cpp answers 500 if an answer outgrows the context while it is generated.
   fileprivate func isAboutContextSize(status: Int) -> Bool {
-    guard status == 400 || status == 413 else { return false }
+    guard status == 400 || status == 413 || status == 500 else { return false }
     let words = "\(kind) \(text)".lowercased()
-    return ["exceed_context_size", "context_length", "context length", "context size", "context window"]
-      .contains { words.contains($0) }
+    return [
+      "exceed_context_size", "context_length", "context length", "context size", "context window",
+      "prompt is too long", "maximum number of tokens",
+    ]
+    .contains { words.contains($0) }
   }
 
   fileprivate var isAboutContentFilter: Bool {

@@ -50,6 +50,13 @@ struct WireSchema {
     self.definitions = definitions
   }
 
+  /// A wrapped answer while it comes; nil if answers are not wrapped.
+  var wrappedAnswer: FramedAnswer? {
+    guard isWrapped else { return nil }
+    let frame = JSONFrame(opening: ["{", "\"\(Self.wrapperKey)\"", ":"], closing: ["}"])
+    return FramedAnswer(frame, isText: false)
+  }
+
   /// The answer without the wrapper that was asked for; text that is not a wrapped answer comes back as it is.
   func unwrapped(_ text: String) -> String {
     guard isWrapped, case .object(let object)? = try? JSONReader.read(text), object.count == 1,

@@ -163,7 +163,7 @@ private struct PartialReader {
   private func anything(_ value: JSONValue, cut: Cut?, id: GenerationID) -> GeneratedContent {
     switch value {
     case .array(let elements):
-      return array(elements, items: .any, cut: cut, id: id)
+      return array(elements, items: .any(), cut: cut, id: id)
     case .object(let members):
       let properties = members.enumerated().map { index, member in
         GeneratedContent.Property(

@@ -40,6 +40,6 @@ public struct GeneratedContent: Sendable, Generable {
 
   /// A schema that any JSON value fits.
   public static var generationSchema: GenerationSchema {
-    GenerationSchema(node: .any)
+    GenerationSchema(node: .any())
   }
 }

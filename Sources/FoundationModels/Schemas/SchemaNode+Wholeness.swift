@@ -19,7 +19,8 @@ extension SchemaNode {
       case .union(let union): union.isWhole
       case .string(let string): string.isWhole
       case .array(let array): array.isWhole
-      case .integer, .number, .boolean, .null, .any, .type, .reference: false
+      case .any(let isWhole): isWhole
+      case .integer, .number, .boolean, .null, .type, .reference: false
       }
     }
     set {
@@ -36,7 +37,9 @@ extension SchemaNode {
       case .array(var array):
         array.isWhole = newValue
         self = .array(array)
-      case .integer, .number, .boolean, .null, .any, .type, .reference:
+      case .any:
+        self = .any(isWhole: newValue)
+      case .integer, .number, .boolean, .null, .type, .reference:
         break
       }
     }

@@ -8,8 +8,8 @@ package indirect enum SchemaNode: Sendable {
   case boolean
   case array(ArraySchema)
   case null
-  /// Any JSON value.
-  case any
+  /// Any JSON value, of a type that has a partial form or has none.
+  case any(isWhole: Bool = false)
   /// The schema of a type, looked up when the whole schema is resolved: a type may contain itself.
   case type(any Generable.Type, [SchemaConstraint])
   /// A named schema of the same document; only in resolved schemas.

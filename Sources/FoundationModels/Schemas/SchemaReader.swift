@@ -86,7 +86,7 @@ struct SchemaReader {
       return .union(try union(object, choices, at: path, fallbackName: fallbackName))
     }
     guard let type = object["type"]?.stringValue else {
-      if !isStrict, object.isEmpty { return .any }
+      if !isStrict, object.isEmpty { return .any() }
       if !isStrict, object["type"] == nil, object["enum"] != nil {
         return .string(try string(object, at: path))
       }

@@ -71,7 +71,7 @@ struct SchemaResolver {
     case .type(let type, let constraints):
       return resolve(type, constraints)
     case .reference(.root):
-      return scopes[scope].root.map(SchemaNode.reference) ?? .any
+      return scopes[scope].root.map(SchemaNode.reference) ?? .any()
     case .reference(.definition(let name)):
       return resolve(definition: name, in: scope)
     case .object, .union:

@@ -15,6 +15,14 @@ enum EntryDraft {
   var isReasoning: Bool { if case .reasoning = self { true } else { false } }
   var isToolCalls: Bool { if case .toolCalls = self { true } else { false } }
 
+  var id: String {
+    switch self {
+    case .response(let response): response.id
+    case .reasoning(let reasoning): reasoning.id
+    case .toolCalls(let id, _): id
+    }
+  }
+
   var entry: Transcript.Entry {
     switch self {
     case .response(let response): .response(response)
@@ -97,6 +105,8 @@ extension [Transcript.Segment] {
       return id == nil || text.id == id
     }
     if let found, case .text(var segment) = self[found] {
+      // The text has to be the segment's alone, else every fragment copies all of it.
+      self[found] = .text(Transcript.TextSegment(id: segment.id, content: ""))
       edit(&segment.content)
       self[found] = .text(segment)
     } else {

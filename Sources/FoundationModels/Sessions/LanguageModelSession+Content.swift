@@ -6,7 +6,7 @@ extension LanguageModelSession {
     metadata: [String: any ConvertibleToGeneratedContent]
   ) async throws -> Response<String> {
     try await respond(
-      to: request(prompt, schema: nil, options: options, contextOptions: contextOptions, metadata: metadata))
+      to: request(prompt, form: nil, options: options, contextOptions: contextOptions, metadata: metadata))
   }
 
   nonisolated(nonsending) func answerStructured<Content: Generable>(
@@ -15,15 +15,15 @@ extension LanguageModelSession {
   ) async throws -> Response<Content> {
     try await respond(
       to: request(
-        prompt, schema: type == String.self ? nil : schema, options: options, contextOptions: contextOptions,
-        metadata: metadata))
+        prompt, form: type == String.self ? nil : AnswerForm(schema, for: type), options: options,
+        contextOptions: contextOptions, metadata: metadata))
   }
 
   func streamText(
     _ prompt: Prompt, options: GenerationOptions, contextOptions: ContextOptions,
     metadata: [String: any ConvertibleToGeneratedContent]
   ) -> sending ResponseStream<String> {
-    stream(request(prompt, schema: nil, options: options, contextOptions: contextOptions, metadata: metadata))
+    stream(request(prompt, form: nil, options: options, contextOptions: contextOptions, metadata: metadata))
   }
 
   func streamStructured<Content: Generable>(
@@ -32,25 +32,27 @@ extension LanguageModelSession {
   ) -> sending ResponseStream<Content> {
     stream(
       request(
-        prompt, schema: type == String.self ? nil : schema, options: options, contextOptions: contextOptions,
-        metadata: metadata))
+        prompt, form: type == String.self ? nil : AnswerForm(schema, for: type), options: options,
+        contextOptions: contextOptions, metadata: metadata))
   }
 
   /// Free text needs no schema: asking for a `String` by its type is the same as asking for text.
   private func request(
-    _ prompt: Prompt, schema: GenerationSchema?, options: GenerationOptions, contextOptions: ContextOptions,
+    _ prompt: Prompt, form: AnswerForm?, options: GenerationOptions, contextOptions: ContextOptions,
     metadata: [String: any ConvertibleToGeneratedContent]
   ) -> SessionRequest {
     SessionRequest(
-      prompt: prompt, schema: schema, options: options, contextOptions: contextOptions,
+      prompt: prompt, form: form, options: options, contextOptions: contextOptions,
       metadata: metadata.mapValues(\.generatedContent))
   }
 
   nonisolated(nonsending) private func respond<Content: Generable>(
     to request: SessionRequest
   ) async throws -> Response<Content> {
-    let id = try state.withLock { try $0.begin() }
-    let answer = try await answer(request, id: id, check: { _ = try Content($0) })
+    let live = LiveAnswer()
+    let id = try state.withLock { try $0.begin(live) }
+    let answer = try await answer(
+      request, id: id, contentID: GenerationID(), live: live, check: { _ = try Content($0) })
     return Response(
       content: try Content(answer.content), rawContent: answer.content, transcriptEntries: answer.entries,
       usage: answer.usage)
@@ -58,11 +60,14 @@ extension LanguageModelSession {
 
   private func stream<Content: Generable>(_ request: SessionRequest) -> sending ResponseStream<Content> {
     let permit = StreamPermit(session: self)
+    let contentID = GenerationID()
     let run = ResponseStreamRun(
-      work: { [self] update in
-        let id = try permit.begin()
+      partial: PartialAnswer(form: request.form, contentID: contentID),
+      work: { [self] live in
+        let id = try permit.begin(live)
         return try await StreamingScope.$isStreaming.withValue(true) {
-          try await answer(request, id: id, check: { _ = try Content($0) }, update: update)
+          try await answer(
+            request, id: id, contentID: contentID, live: live, check: { _ = try Content($0) })
         }
       }, abandon: { permit.abandon() })
     return ResponseStream(run: run)
@@ -89,19 +94,29 @@ private final class StreamPermit: Sendable {
     self.session = session
   }
 
-  func begin() throws -> SessionState.RequestID {
+  func begin(_ live: LiveAnswer) throws -> SessionState.RequestID {
     try state.withLock { state in
       if case .abandoned = state { throw CancellationError() }
-      let id = try session.state.withLock { try $0.begin() }
+      let id = try session.state.withLock { try $0.begin(live) }
       state = .begun(id)
       return id
     }
   }
 
-  func abandon() {
+  /// Ends the request, or keeps it from beginning.
+  ///
+  /// - Returns: False if it had ended already.
+  func abandon() -> Bool {
     state.withLock { state in
-      if case .begun(let id) = state { session.state.withLock { $0.fail(id) } }
-      state = .abandoned
+      switch state {
+      case .waiting:
+        state = .abandoned
+        return true
+      case .begun(let id):
+        return session.state.withLock { $0.fail(id) }
+      case .abandoned:
+        return true
+      }
     }
   }
 }

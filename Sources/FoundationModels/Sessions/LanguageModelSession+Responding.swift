@@ -4,19 +4,20 @@ extension LanguageModelSession {
   /// Answers a request: the one path behind every way of asking.
   ///
   /// - Parameters:
+  ///   - contentID: The identity of the answer.
+  ///   - live: Is told what comes as it comes.
   ///   - check: Throws if the content cannot be converted to what the caller wants; the request then fails.
-  ///   - update: Is told what there is so far whenever the answer has grown.
   nonisolated(nonsending) func answer(
-    _ request: SessionRequest, id: SessionState.RequestID, check: (GeneratedContent) throws -> Void,
-    update: ((SessionAnswer) -> Void)? = nil
+    _ request: SessionRequest, id: SessionState.RequestID, contentID: GenerationID, live: LiveAnswer,
+    check: (GeneratedContent) throws -> Void
   ) async throws -> SessionAnswer {
     do {
       try requireCapabilities(for: request)
       let start = try append([.prompt(request.transcriptPrompt)], of: id)
-      var turn = Turn(start: start, request: request, contentID: GenerationID())
+      var turn = Turn(start: start, request: request, contentID: contentID)
       while true {
         turn.inferences += 1
-        let calls = try await infer(&turn, id: id, with: model, update: update)
+        let calls = try await infer(&turn, id: id, with: model, live: live)
         if calls.isEmpty { break }
         try await run(calls, in: &turn, id: id)
       }
@@ -24,7 +25,7 @@ extension LanguageModelSession {
       let transcript = try state.withLock { try $0.end(id) }
       return SessionAnswer(content: turn.content, entries: Array(transcript)[start...], usage: turn.usage)
     } catch {
-      state.withLock { $0.fail(id) }
+      _ = state.withLock { $0.fail(id) }
       throw error
     }
   }
@@ -64,7 +65,7 @@ extension LanguageModelSession {
     }
     let mode = request.options.toolCallingMode?.kind
     if !tools.isEmpty, mode != .disallowed { try require(.toolCalling) }
-    if request.schema != nil { try require(.guidedGeneration) }
+    if request.form != nil { try require(.guidedGeneration) }
     if request.hasImages || transcript.hasImages { try require(.vision) }
     if request.contextOptions.reasoningLevel != nil { try require(.reasoning) }
     if tools.isEmpty, mode == .required {
@@ -77,40 +78,41 @@ extension LanguageModelSession {
 
   /// Runs one inference, appends what it produced and returns the tool calls among it.
   nonisolated(nonsending) private func infer<Model: LanguageModel>(
-    _ turn: inout Turn, id: SessionState.RequestID, with model: Model, update: ((SessionAnswer) -> Void)?
+    _ turn: inout Turn, id: SessionState.RequestID, with model: Model, live: LiveAnswer
   ) async throws -> [ToolCallDraft] {
     let request = turn.request
     let isAllowed = request.options.toolCallingMode != .disallowed
+    let transcript = self.transcript
     let executorRequest = request.executorRequest(
       transcript: transcript, tools: isAllowed ? tools.definitions : [])
-    let partial = update.map { PartialAnswer(turn: turn, transcript: transcript, update: $0) }
+    live.begin(after: transcript, from: turn.start, usage: turn.usage)
     let assembled = try await assemble(
-      executorRequest, model: model, executor: executor(for: model), partial: partial)
+      executorRequest, model: model, executor: executor(for: model), live: live)
     let call = ModelCall(response: assembled.responses.last, usage: assembled.usage, model: model)
     ModelCallScope.current?.record(call)
     state.withLock { $0.add(assembled.usage) }
     turn.usage = turn.usage + assembled.usage
 
-    guard assembled.calls.isEmpty, let schema = request.schema else {
+    guard assembled.calls.isEmpty, let form = request.form else {
       try append(assembled.entries, of: id)
       if assembled.calls.isEmpty { turn.content = assembled.text.generatedContent }
       turn.content.id = turn.contentID
       return assembled.calls
     }
     do {
-      turn.content = try StructuredAnswer(text: assembled.text, schema: schema, call: call).content()
-      turn.content.id = turn.contentID
+      turn.content = try StructuredAnswer(text: assembled.text, form: form, call: call).content()
+        .identified(by: turn.contentID)
     } catch {
       try append(assembled.entries, of: id)
       throw error
     }
-    try append(assembled.entries.withStructure(turn.content, schemaName: schema.name), of: id)
+    try append(assembled.entries.withStructure(turn.content, schemaName: form.name), of: id)
     return []
   }
 
   nonisolated(nonsending) private func assemble<Executor: LanguageModelExecutor>(
     _ request: LanguageModelExecutorGenerationRequest, model: Executor.Model, executor: Executor,
-    partial: PartialAnswer?
+    live: LiveAnswer
   ) async throws -> TurnAssembler {
     let channel = LanguageModelExecutorGenerationChannel()
     async let generation: Void = {
@@ -121,13 +123,11 @@ extension LanguageModelSession {
         channel.finish(throwing: error)
       }
     }()
-    var partial = partial
-    var turn = TurnAssembler()
-    for try await event in channel where turn.apply(event) { partial?.show(turn) }
+    for try await event in channel { live.apply(event) }
     await generation
     // An executor may return early when it is cancelled; half an answer is no answer.
     try Task.checkCancellation()
-    return turn
+    return live.turn
   }
 
   nonisolated(nonsending) private func run(

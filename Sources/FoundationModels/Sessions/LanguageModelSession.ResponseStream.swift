@@ -1,8 +1,9 @@
 import Synchronization
 
 extension LanguageModelSession {
-  /// An answer while it is generated: each element shows all there is so far.
+  /// An answer while it is generated: each element shows all there is so far, the last one the finished answer.
   ///
+  /// Elements are made when they are asked for. Code that is slower than the model misses some in between, never the last.
   /// Work starts with the first element that is asked for. Leaving the iteration early cancels the request and leaves the
   /// session ready for the next one.
   public struct ResponseStream<Content>: AsyncSequence where Content: Generable {
@@ -39,7 +40,7 @@ extension LanguageModelSession {
       /// - Throws: What `respond` would throw.
       public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Snapshot?
       {
-        guard let answer = try await ticket.run.next(isolation: actor) else { return nil }
+        guard let answer = try await ticket.run.next() else { return nil }
         return Snapshot(
           content: try Content.PartiallyGenerated(answer.content), rawContent: answer.content,
           transcriptEntries: answer.entries, usage: answer.usage)

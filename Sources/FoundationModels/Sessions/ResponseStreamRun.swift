@@ -2,35 +2,39 @@ import Synchronization
 
 /// The request behind a response stream: begun once, by whoever first wants something of it.
 final class ResponseStreamRun: Sendable {
-  typealias Work =
-    @Sendable (_ update: @escaping @Sendable (SessionAnswer) -> Void) async throws -> SessionAnswer
-
-  private struct State {
-    var task: Task<SessionAnswer, any Error>?
-    var isGivenUp = false
-  }
+  typealias Work = @Sendable (LiveAnswer) async throws -> SessionAnswer
 
   private let work: Work
-  /// Gives the request up at once, so that the session is free before the task has ended.
-  private let abandon: @Sendable () -> Void
-  private let state = Mutex(State())
-  private let snapshots: AsyncThrowingStream<SessionAnswer, any Error>
-  private let continuation: AsyncThrowingStream<SessionAnswer, any Error>.Continuation
+  /// Gives the request up at once, so that the session is free before the task has ended; false if it had ended already.
+  private let abandon: @Sendable () -> Bool
+  private let task = Mutex<Task<Void, Never>?>(nil)
+  private let live = LiveAnswer()
+  private let partial: Mutex<PartialAnswer>
 
-  init(work: @escaping Work, abandon: @escaping @Sendable () -> Void) {
+  init(partial: PartialAnswer, work: @escaping Work, abandon: @escaping @Sendable () -> Bool) {
+    self.partial = Mutex(partial)
     self.work = work
     self.abandon = abandon
-    (snapshots, continuation) = AsyncThrowingStream.makeStream()
   }
 
   deinit { giveUp() }
 
   /// The next snapshot, nil when the answer is complete.
-  func next(isolation: isolated (any Actor)?) async throws -> SessionAnswer? {
+  ///
+  /// Content is made here, when somebody wants to see it: whoever is slow makes few snapshots, and nobody waits for them.
+  nonisolated(nonsending) func next() async throws -> SessionAnswer? {
+    try Task.checkCancellation()
     begin()
-    var iterator = snapshots.makeAsyncIterator()
     return try await withTaskCancellationHandler {
-      try await iterator.next(isolation: isolation)
+      while true {
+        switch await live.step() {
+        case .progress(let progress):
+          if let snapshot = partial.withLock({ $0.show(progress) }) { return snapshot }
+        case .end(let result):
+          let answer = try result.get()
+          return partial.withLock { $0.show(finished: answer) }
+        }
+      }
     } onCancel: {
       giveUp()
     }
@@ -38,43 +42,34 @@ final class ResponseStreamRun: Sendable {
 
   /// The complete answer.
   nonisolated(nonsending) func finalAnswer() async throws -> SessionAnswer {
-    let task = begin()
+    try Task.checkCancellation()
+    begin()
     return try await withTaskCancellationHandler {
-      try await task.value
+      try await live.result().get()
     } onCancel: {
       giveUp()
     }
   }
 
-  @discardableResult
-  private func begin() -> Task<SessionAnswer, any Error> {
-    state.withLock { state in
-      if let task = state.task { return task }
-      let task = Task { [work, continuation] in
+  private func begin() {
+    task.withLock { task in
+      if task != nil { return }
+      task = Task { [work, live] in
         do {
-          let answer = try await work { continuation.yield($0) }
-          continuation.finish()
-          return answer
+          live.end(.success(try await work(live)))
         } catch {
-          continuation.finish(throwing: error)
-          throw error
+          live.end(.failure(error))
         }
       }
-      state.task = task
-      return task
     }
   }
 
   /// Cancels a request that has begun; does nothing when it has ended.
   func giveUp() {
-    let task = state.withLock { state -> Task<SessionAnswer, any Error>? in
-      if state.isGivenUp { return nil }
-      state.isGivenUp = true
-      return state.task
-    }
-    guard let task else { return }
+    guard let task = task.withLock({ $0 }) else { return }
     task.cancel()
-    abandon()
+    // A request that has just ended gives its result all the same.
+    if abandon() { live.end(.failure(CancellationError())) }
   }
 
   /// Gives the run up when the iterator that holds it is gone.

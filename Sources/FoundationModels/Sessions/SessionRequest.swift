@@ -4,7 +4,7 @@ import Foundation
 struct SessionRequest: Sendable {
   var prompt: Prompt
   /// The form of the answer; nil for free text.
-  var schema: GenerationSchema?
+  var form: AnswerForm?
   var options: GenerationOptions
   var contextOptions: ContextOptions
   var metadata: [String: GeneratedContent]
@@ -12,14 +12,16 @@ struct SessionRequest: Sendable {
   var transcriptPrompt: Transcript.Prompt {
     Transcript.Prompt(
       metadata: metadata, segments: prompt.components.segments, options: options,
-      responseFormat: schema.map { Transcript.ResponseFormat(schema: $0) }, contextOptions: contextOptions)
+      responseFormat: form.map { Transcript.ResponseFormat(schema: $0.schema) },
+      contextOptions: contextOptions)
   }
 
   func executorRequest(
     transcript: Transcript, tools: [Transcript.ToolDefinition]
   ) -> LanguageModelExecutorGenerationRequest {
     LanguageModelExecutorGenerationRequest(
-      id: UUID(), transcript: transcript, enabledTools: tools, schema: schema, generationOptions: options,
+      id: UUID(), transcript: transcript, enabledTools: tools, schema: form?.schema,
+      generationOptions: options,
       contextOptions: contextOptions, metadata: metadata)
   }
 }

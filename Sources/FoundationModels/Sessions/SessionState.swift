@@ -10,6 +10,8 @@ struct SessionState {
   var executors = ExecutorStore()
   private(set) var usage = LanguageModelSession.Usage.none
   private var active: RequestID?
+  /// What the active request has brought so far.
+  private var live: LiveAnswer?
   private var transcriptBefore = Transcript()
   /// Whether the transcript was set from outside since the active request began.
   private var transcriptWasReplaced = false
@@ -29,11 +31,12 @@ struct SessionState {
   /// Begins a request.
   ///
   /// - Throws: `concurrentRequests` if another one is being answered.
-  mutating func begin() throws -> RequestID {
+  mutating func begin(_ live: LiveAnswer) throws -> RequestID {
     guard active == nil else { throw LanguageModelSession.Error.concurrentRequests }
     requestCount += 1
     let id = RequestID(number: requestCount)
     active = id
+    self.live = live
     transcriptBefore = transcript
     transcriptWasReplaced = false
     return id
@@ -43,6 +46,7 @@ struct SessionState {
   mutating func append(_ entries: [Transcript.Entry], of id: RequestID) throws -> Int {
     try check(id)
     transcript.append(contentsOf: entries)
+    live?.markRecorded()
     return transcript.endIndex
   }
 
@@ -54,15 +58,26 @@ struct SessionState {
   mutating func end(_ id: RequestID) throws -> Transcript {
     try check(id)
     active = nil
+    live = nil
     return transcript
   }
 
   /// Ends a request that failed or was given up; does nothing if it has ended already.
-  mutating func fail(_ id: RequestID) {
-    guard active == id else { return }
+  ///
+  /// - Returns: Whether the request was active.
+  @discardableResult
+  mutating func fail(_ id: RequestID) -> Bool {
+    guard active == id else { return false }
     active = nil
+    defer { live = nil }
     // A transcript that was set from outside meanwhile is the caller's and stays.
-    if policy != .preserveTranscript && !transcriptWasReplaced { transcript = transcriptBefore }
+    if transcriptWasReplaced { return true }
+    if policy == .preserveTranscript {
+      transcript.append(contentsOf: live?.unrecordedEntries ?? [])
+    } else {
+      transcript = transcriptBefore
+    }
+    return true
   }
 
   private func check(_ id: RequestID) throws {

@@ -3,7 +3,7 @@ import OrderedJSON
 /// Reads the text of a structured answer: it has to be finished JSON that fits the schema and its guides.
 struct StructuredAnswer {
   var text: String
-  var schema: GenerationSchema
+  var form: AnswerForm
   /// Who answered, and how that ended.
   var call: ModelCall
 
@@ -17,9 +17,9 @@ struct StructuredAnswer {
     } catch {
       throw unreadable(error)
     }
-    if let violation = schema.resolved.violation(in: value) {
+    if let violation = form.resolved.violation(in: value) {
       throw failure(
-        "The answer of \(call.model) does not fit \(schema.name): \(violation). The server did not enforce this; "
+        "The answer of \(call.model) does not fit \(form.name): \(violation). The server did not enforce this; "
           + "say it in the instructions as well, or use a model that keeps to the schema.")
     }
     return GeneratedContent(value)
@@ -29,11 +29,11 @@ struct StructuredAnswer {
     if call.finishReason == "length" {
       return failure(
         "The answer of \(call.model) was cut off after \(call.outputTokens) tokens, before its JSON for "
-          + "\(schema.name) was complete. Raise maximumResponseTokens, or ask for a shorter answer.",
+          + "\(form.name) was complete. Raise maximumResponseTokens, or ask for a shorter answer.",
         underlying: error)
     }
     return failure(
-      "The answer of \(call.model) is not the JSON asked for (\(schema.name)): \(error). It begins with "
+      "The answer of \(call.model) is not the JSON asked for (\(form.name)): \(error). It begins with "
         + "\(beginning). Use a server that supports response_format json_schema.", underlying: error)
   }
 

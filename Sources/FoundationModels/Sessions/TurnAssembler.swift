@@ -23,9 +23,8 @@ struct TurnAssembler {
     }
   }
 
-  /// Takes in an event and tells whether it changed what people see.
-  @discardableResult
-  mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Event) -> Bool {
+  /// Takes in an event.
+  mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Event) {
     switch event.kind {
     case .response(let event): apply(event)
     case .reasoning(let event): apply(event)
@@ -33,31 +32,27 @@ struct TurnAssembler {
     }
   }
 
-  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Response) -> Bool {
+  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Response) {
     let index = index(of: event.entryID, where: \.isResponse) { .response(.named($0)) }
-    guard case .response(var response) = drafts[index] else { return false }
-    var isVisible = false
+    guard case .response(var response) = takeDraft(index) else { return }
     switch event.action.kind {
     case .appendText(let fragment):
       response.segments.append(fragment)
       count(fragment.tokenCount)
-      isVisible = !fragment.content.isEmpty
     case .replaceText(let replacement):
       response.segments.replace(replacement)
       count(replacement.tokenCount)
-      isVisible = true
     case .updateMetadata(let metadata):
       response = Transcript.Response(id: response.id, metadata: metadata.values, segments: response.segments)
     case .updateUsage(let usage):
       self.usage = LanguageModelSession.Usage(usage)
     }
     drafts[index] = .response(response)
-    return isVisible
   }
 
-  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Reasoning) -> Bool {
+  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Reasoning) {
     let index = index(of: event.entryID, where: \.isReasoning) { .reasoning(.named($0)) }
-    guard case .reasoning(var reasoning) = drafts[index] else { return false }
+    guard case .reasoning(var reasoning) = takeDraft(index) else { return }
     switch event.action.kind {
     case .appendText(let fragment):
       reasoning.segments.append(fragment)
@@ -74,12 +69,11 @@ struct TurnAssembler {
       self.usage = LanguageModelSession.Usage(usage)
     }
     drafts[index] = .reasoning(reasoning)
-    return false
   }
 
-  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.ToolCalls) -> Bool {
+  private mutating func apply(_ event: LanguageModelExecutorGenerationChannel.ToolCalls) {
     let index = index(of: event.entryID, where: \.isToolCalls) { .toolCalls(id: $0, []) }
-    guard case .toolCalls(let id, var calls) = drafts[index] else { return false }
+    guard case .toolCalls(let id, var calls) = takeDraft(index) else { return }
     switch event.action.kind {
     case .toolCall(let change):
       let place = calls.firstIndex { $0.id == change.id } ?? calls.count
@@ -100,7 +94,13 @@ struct TurnAssembler {
       self.usage = LanguageModelSession.Usage(usage)
     }
     drafts[index] = .toolCalls(id: id, calls)
-    return false
+  }
+
+  /// Takes a draft out to be changed and put back: while it stays in its place as well, a change copies all its text.
+  private mutating func takeDraft(_ index: Int) -> EntryDraft {
+    var draft = EntryDraft.toolCalls(id: "", [])
+    swap(&draft, &drafts[index])
+    return draft
   }
 
   private mutating func count(_ tokens: Int, isReasoning: Bool = false) {
@@ -113,7 +113,7 @@ struct TurnAssembler {
   ) -> Int {
     let found: Int? =
       if let id {
-        drafts.firstIndex { isKind($0) && $0.entry.id == id }
+        drafts.firstIndex { isKind($0) && $0.id == id }
       } else {
         current.flatMap { isKind(drafts[$0]) ? $0 : nil }
       }
@@ -121,6 +121,18 @@ struct TurnAssembler {
     if found == nil { drafts.append(make(id)) }
     current = index
     return index
+  }
+}
+
+extension LanguageModelExecutorGenerationChannel.Event {
+  /// Whether the event changes what people see of an answer.
+  var isVisible: Bool {
+    guard case .response(let response) = kind else { return false }
+    switch response.action.kind {
+    case .appendText(let fragment): return !fragment.content.isEmpty
+    case .replaceText: return true
+    case .updateMetadata, .updateUsage: return false
+    }
   }
 }
 

@@ -87,7 +87,7 @@ struct ChatCompletionsToolTests {
     let stream = session.streamResponse(to: "x")
     var contents: [String] = []
     for try await snapshot in stream { contents.append(snapshot.content) }
-    #expect(contents == ["Once", "Once more"])
+    #expect(contents == ["Once", "Once more", "Once more"])
     #expect(try await stream.collect().usage.totalTokenCount == 5)
     let body = try JSONReader.read(try #require(server.requests.first).body)
     #expect(body["stream"] == true && body["stream_options"] == ["include_usage": true])

@@ -5,21 +5,24 @@ import Testing
 struct StreamingTests {
   private func model(_ pieces: [String]) -> EchoModel { EchoModel(answer: { _ in pieces }) }
 
-  @Test("Snapshots are cumulative, share one identity, and collecting gives the whole")
+  @Test("Snapshots are cumulative, share one identity, and the last one is what collecting gives")
   func text() async throws {
     let session = LanguageModelSession(model: model(["Once", " upon", " a time"]))
     let stream = session.streamResponse(to: "tell")
     var contents: [String] = []
     var identities: Set<GenerationID?> = []
+    var completeness: [Bool] = []
     for try await snapshot in stream {
       contents.append(snapshot.content)
       identities.insert(snapshot.rawContent.id)
-      #expect(!snapshot.rawContent.isComplete)
+      completeness.append(snapshot.rawContent.isComplete)
       #expect(snapshot.transcriptEntries.count == 1 && snapshot.transcriptEntries.startIndex == 1)
     }
-    #expect(contents == ["Once", "Once upon", "Once upon a time"])
+    #expect(contents == ["Once", "Once upon", "Once upon a time", "Once upon a time"])
+    #expect(completeness == [false, false, false, true])
     #expect(identities.count == 1 && identities.first != .some(nil))
     let whole = try await stream.collect()
+    #expect(identities.contains(whole.rawContent.id))
     #expect(whole.content == "Once upon a time" && whole.usage.output.totalTokenCount == 3)
     #expect(session.transcript.map(\.description) == ["Prompt: tell", "Response: Once upon a time"])
     #expect(!session.isResponding)
