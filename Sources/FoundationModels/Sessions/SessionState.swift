@@ -62,7 +62,7 @@ struct SessionState {
     guard active == id else { return }
     active = nil
     // A transcript that was set from outside meanwhile is the caller's and stays.
-    if policy != .preserveTranscript && !transcriptWasReplaced { transcript = transcriptBefore }
+    if policy?.preserves != true && !transcriptWasReplaced { transcript = transcriptBefore }
   }
 
   private func check(_ id: RequestID) throws {
