@@ -13,8 +13,10 @@ struct TurnAssembler {
     drafts.compactMap { if case .response(let response) = $0 { response } else { nil } }
   }
 
-  /// All text of all responses.
-  var text: String { responses.flatMap(\.segments).map(\.description).joined() }
+  /// All text of all responses; attachments are no part of it.
+  var text: String {
+    responses.flatMap(\.segments).filter { !$0.isAttachment }.map(\.description).joined()
+  }
 
   /// The calls of all entries, in order.
   var calls: [ToolCallDraft] {
@@ -45,6 +47,12 @@ struct TurnAssembler {
     case .replaceText(let replacement):
       response.segments.replace(replacement)
       count(replacement.tokenCount)
+      isVisible = true
+    case .addAttachment(let segment):
+      response.segments.put(segment)
+      isVisible = true
+    case .removeAttachment(let id):
+      response.segments.removeAttachment(id)
       isVisible = true
     case .updateMetadata(let metadata):
       response = Transcript.Response(id: response.id, metadata: metadata.values, segments: response.segments)
