@@ -20,7 +20,7 @@ struct AnswerPassing {
   }
 
   nonisolated(nonsending) mutating func text(_ text: String) async {
-    if request.guidedTools != nil || request.wireSchema?.isWrapped == true {
+    if request.guidedTools != nil || request.wireSchema?.isWrapped == true || request.isPrompted {
       held += text
     } else {
       await channel.send(.response(action: .appendText(text, tokenCount: 0)))
@@ -73,6 +73,7 @@ struct AnswerPassing {
 
   nonisolated(nonsending) private mutating func passHeldText() async {
     guard !held.isEmpty else { return }
+    if request.isPrompted { held = PromptedSchema.json(in: held) }
     let text: String
     if let guidedTools = request.guidedTools {
       switch guidedTools.outcome(of: held) {
