@@ -94,7 +94,8 @@ let package = Package(
       // Clients test `canImport(FoundationModels, _version: 2)` for the 2026 shape of the module.
       swiftSettings: settings + [.unsafeFlags(["-user-module-version", "2.0.68"])]),
     .target(
-      name: "ModelProviders", dependencies: ["FoundationModels", "ModelTransport", "OrderedJSON"],
+      name: "ModelProviders",
+      dependencies: ["FoundationModels", "ModelTransport", "OrderedJSON", "Secrets"],
       swiftSettings: settings),
     .target(
       name: "Evaluations",
@@ -144,7 +145,8 @@ let package = Package(
         .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       ]),
     .testTarget(
-      name: "ModelProvidersTests", dependencies: ["ModelProviders", "FoundationModels"],
+      name: "ModelProvidersTests",
+      dependencies: ["FoundationModels", "ModelProviders", "ModelTransport", "OrderedJSON", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "EvaluationsTests",

@@ -158,9 +158,9 @@ extension [Transcript.Entry] {
     guard let index = entries.lastIndex(where: { if case .response = $0 { true } else { false } }),
       case .response(var response) = entries[index]
     else { return entries }
-    response.segments = [
-      .structure(Transcript.StructuredSegment(schemaName: schemaName, content: content))
-    ]
+    response.segments =
+      [.structure(Transcript.StructuredSegment(schemaName: schemaName, content: content))]
+      + response.segments.filter(\.isAttachment)
     entries[index] = .response(response)
     return entries
   }
