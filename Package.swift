@@ -69,6 +69,15 @@ let fuzzerTargets: [Target] =
       name: "Fuzz", dependencies: ["FuzzingHarness"], path: "Tests/Fuzzing/Runner", swiftSettings: fuzzed)
   ] : []
 
+// What `Scripts/soak` runs.
+let soakTargets: [Target] =
+  Context.environment["EVALUATIONS_SOAK"] == "1"
+  ? [
+    .executableTarget(
+      name: "Soak", dependencies: ["FoundationModels", "TestSupport"], path: "Tests/Soak",
+      swiftSettings: settings)
+  ] : []
+
 let package = Package(
   name: "swift-evaluations",
   products: [
@@ -178,5 +187,5 @@ let package = Package(
       name: "EvaluationsExtrasTests",
       dependencies: ["EvaluationsExtras", "EvaluationRecords", "Evaluations"],
       swiftSettings: settings),
-  ] + fuzzerTargets
+  ] + fuzzerTargets + soakTargets
 )

@@ -16,7 +16,7 @@ final class TLSServer {
   /// Starts a server.
   ///
   /// - Parameter names: What its certificate is for, as OpenSSL writes it: `IP:127.0.0.1` for instance.
-  init(certificateFor names: String, days: Int = 2) throws {
+  init(certificateFor names: String, days: Int = 2) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (key, certificate) = (folder.appending(path: "key.pem").path, folder.appending(path: "cert.pem").path)
@@ -28,9 +28,14 @@ final class TLSServer {
       "-keyout", key, "-out", certificate,
     ]
     maker.standardError = FileHandle.nullDevice
+    // `waitUntilExit` runs a run loop, which on a thread of the concurrency pool may miss the end.
+    let ended = AsyncStream<Int32>.makeStream()
+    maker.terminationHandler = {
+      ended.continuation.yield($0.terminationStatus)
+      ended.continuation.finish()
+    }
     try maker.run()
-    maker.waitUntilExit()
-    try #require(maker.terminationStatus == 0, "openssl req failed")
+    for await status in ended.stream { try #require(status == 0, "openssl req failed") }
 
     let output = Pipe()
     process.executableURL = URL(filePath: Self.openssl)
@@ -58,7 +63,6 @@ final class TLSServer {
   /// Ends the server.
   func stop() {
     process.terminate()
-    process.waitUntilExit()
     do {
       try FileManager.default.removeItem(at: folder)
     } catch {

@@ -19,7 +19,10 @@ struct CancelledRequestTests {
       case 1: return answer(streams: streams, delay: .milliseconds(3))
       case 2: return .noAnswer
       case 3: return .stream([.init(Self.event("half"))], end: .stall)
-      default: return .stream([.init(Self.event("half"))], headDelay: .milliseconds(10))
+      default:
+        return streams
+          ? .stream([.init(Self.event("half"))], end: .cut, headDelay: .milliseconds(10))
+          : answer(streams: false, delay: .milliseconds(10))
       }
     }
   }
@@ -50,6 +53,8 @@ struct CancelledRequestTests {
     guard streamed else { return try await session.respond(to: "Say x.").content }
     var last = ""
     for try await snapshot in session.streamResponse(to: "Say x.") { last = snapshot.content }
+    // The loop of a cancelled task just ends.
+    try Task.checkCancellation()
     return last
   }
 
@@ -75,7 +80,7 @@ struct CancelledRequestTests {
           case .success(let text): #expect(text == "xxxx")
           case .failure(is CancellationError): break
           // A stream that was cut by the server before the cancellation came.
-          case .failure(let error as ModelEndpointError): #expect("\(error)".contains("stream"))
+          case .failure(let error as ModelEndpointError): #expect(round % 2 == 0, "\(error)")
           case .failure(let error): Issue.record("got \(error)")
           }
         }

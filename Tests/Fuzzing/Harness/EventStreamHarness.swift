@@ -17,7 +17,11 @@ enum EventStreamHarness {
     // Line feeds are the only ends of lines that data keeps, so what was read can be written and read again.
     let written = whole.map(text).joined()
     let again = events(of: Array(written.utf8), pieceSizes: [written.utf8.count])
-    try require(again == whole, "the events read differently when they are written again")
+    try require(
+      again.count == whole.count, "\(whole.count) events are \(again.count) when they are written again")
+    for (event, again) in zip(whole, again) where event != again {
+      throw BrokenRule("\(event) is \(again) when it is written again")
+    }
   }
 
   private static func events(of bytes: [UInt8], pieceSizes: [Int]) -> [ServerSentEvent] {
