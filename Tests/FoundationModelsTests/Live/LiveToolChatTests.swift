@@ -52,7 +52,7 @@ struct LiveToolChatTests {
     }
   }
 
-  @Test("Two turns with two tools: calls with valid arguments, each with its output, and an answer at the end")
+  @Test("In two turns with two tools, calls have valid arguments and outputs, and an answer ends each turn")
   func chat() async throws {
     let log = Log()
     let session = LanguageModelSession(
@@ -78,7 +78,7 @@ struct LiveToolChatTests {
     }
   }
 
-  /// Checks that in every turn the outputs follow their calls in order and a response ends it, and returns the number of turns.
+  /// Checks that in every turn outputs follow their calls in order and a response ends it; returns the number of turns.
   private func checkTurns(_ transcript: Transcript) throws -> Int {
     var waiting: [Transcript.ToolCall] = []
     var turns = 0

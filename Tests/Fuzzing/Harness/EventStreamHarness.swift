@@ -43,7 +43,9 @@ enum EventStreamHarness {
   private static func text(_ event: ServerSentEvent) -> String {
     var lines = ["event: \(event.event)"]
     if let id = event.id { lines.append("id: \(id)") }
-    if let retry = event.retry { lines.append("retry: \(Int(retry / .milliseconds(1)))") }
+    if let (seconds, attoseconds) = event.retry?.components {
+      lines.append("retry: \(seconds * 1000 + attoseconds / 1_000_000_000_000_000)")
+    }
     lines += event.data.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)" }
     return lines.joined(separator: "\n") + "\n\n"
   }
