@@ -18,7 +18,8 @@ struct CertificateTests {
     #expect(
       error?.localizedDescription
         == "No secure connection to \(address) could be made (SSL certificate problem: self-signed certificate). "
-        + "Check its certificate.")
+        + "Check its certificate. An authority of your own has to be in the system's store (update-ca-certificates)."
+    )
   }
 
   @Test("So it is when the answer is streamed, and the request is not repeated")
