@@ -62,7 +62,8 @@ final class TLSServer {
 
   /// Ends the server.
   func stop() {
-    process.terminate()
+    // It inherits a mask that blocks SIGTERM from the threads of the concurrency pool.
+    kill(process.processIdentifier, SIGKILL)
     do {
       try FileManager.default.removeItem(at: folder)
     } catch {
