@@ -54,6 +54,30 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
+// `Scripts/fuzz` asks for this: what is fuzzed reports which way it took, and the fuzzer is one more target. It is a library that
+// the script links with libFuzzer, because that brings a `main` of its own.
+let fuzzes = Context.environment["EVALUATIONS_FUZZING"] == "1"
+// Unsafe flags, since the package manager has no setting for this sanitizer.
+let fuzzed: [SwiftSetting] =
+  settings + (fuzzes ? [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])] : [])
+let fuzzerProducts: [Product] =
+  fuzzes ? [.library(name: "Fuzz", type: .static, targets: ["Fuzz"])] : []
+let fuzzerTargets: [Target] =
+  fuzzes
+  ? [
+    .target(
+      name: "Fuzz", dependencies: ["FuzzingHarness"], path: "Tests/Fuzzing/Runner", swiftSettings: fuzzed)
+  ] : []
+
+// What `Scripts/soak` runs.
+let soakTargets: [Target] =
+  Context.environment["EVALUATIONS_SOAK"] == "1"
+  ? [
+    .executableTarget(
+      name: "Soak", dependencies: ["FoundationModels", "TestSupport"], path: "Tests/Soak",
+      swiftSettings: settings)
+  ] : []
+
 let package = Package(
   name: "swift-evaluations",
   products: [
@@ -61,14 +85,14 @@ let package = Package(
     .library(name: "EvaluationsExtras", targets: ["EvaluationsExtras"]),
     .library(name: "FoundationModels", targets: ["FoundationModels"]),
     .library(name: "ModelProviders", targets: ["ModelProviders"]),
-  ],
+  ] + fuzzerProducts,
   dependencies: syntaxHost != nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"700.0.0")],
   targets: [
     // Ground floor: no target here imports anything above it.
-    .target(name: "OrderedJSON", swiftSettings: settings),
+    .target(name: "OrderedJSON", swiftSettings: fuzzed),
     .target(name: "Secrets", swiftSettings: settings),
-    .target(name: "ModelTransport", dependencies: ["OrderedJSON", "Secrets"], swiftSettings: settings),
+    .target(name: "ModelTransport", dependencies: ["OrderedJSON", "Secrets"], swiftSettings: fuzzed),
     .target(name: "EvaluationStatistics", swiftSettings: settings),
     // Loads libvips at run time, so nothing has to be installed for building.
     .target(
@@ -92,7 +116,7 @@ let package = Package(
       name: "FoundationModels",
       dependencies: ["CImageCodec", "OrderedJSON", "Secrets", "ModelTransport", "FoundationModelsMacros"],
       // Clients test `canImport(FoundationModels, _version: 2)` for the 2026 shape of the module.
-      swiftSettings: settings + [.unsafeFlags(["-user-module-version", "2.0.68"])]),
+      swiftSettings: fuzzed + [.unsafeFlags(["-user-module-version", "2.0.68"])]),
     .target(
       name: "ModelProviders",
       dependencies: ["FoundationModels", "ModelTransport", "OrderedJSON", "Secrets"],
@@ -114,6 +138,12 @@ let package = Package(
     .target(
       name: "CImagePixels", path: "Tests/CImagePixels",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "FuzzingHarness", dependencies: ["FoundationModels", "ModelTransport", "OrderedJSON"],
+      path: "Tests/Fuzzing/Harness", swiftSettings: settings),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["FuzzingHarness"], path: "Tests/Fuzzing/Tests",
+      swiftSettings: settings),
     .testTarget(name: "OrderedJSONTests", dependencies: ["OrderedJSON"], swiftSettings: settings),
     .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: settings),
     .testTarget(
@@ -159,5 +189,5 @@ let package = Package(
       name: "EvaluationsExtrasTests",
       dependencies: ["EvaluationsExtras", "EvaluationRecords", "Evaluations"],
       swiftSettings: settings),
-  ]
+  ] + fuzzerTargets + soakTargets
 )
