@@ -44,7 +44,7 @@ static void *open_image(const CImageCodec *codec, CImageCodecInput input) {
   void *source = new_source(codec, input);
   if (!source) return NULL;
   void *image = NULL;
-  // Asked first, since libvips 8.14.1 ends the process when it opens a file in which it finds no picture because it is empty.
+  // Asked first: libvips 8.14.1 ends the process when it opens an empty file.
   if (codec->vips_foreign_find_load_source(source)) {
     image = codec->vips_image_new_from_source(source, LOADING, "access", (int)VIPS_ACCESS_SEQUENTIAL, END);
   }

@@ -38,6 +38,7 @@ struct ImageMemoryTests {
     }
   }
 
+  // Measured with libvips 8.14.1 and noise: a process that does nothing else takes 241 MB.
   @Test("A PNG of 168 megapixels is shrunk in less than 400 MB", .needsLibvips)
   func largePNG() async {
     await #expect(processExitsWith: .success) {

@@ -82,7 +82,7 @@ struct ImageCodec: Sendable {
       }
     if status == CIMAGECODEC_TOO_LARGE {
       throw ImageProblem.tooManyPixels(
-        width: Int(output.width), height: Int(output.height), limit: ImageLimits.pixels(in: format), kind: nil)
+        width: Int(output.width), height: Int(output.height), limit: Int(options.max_pixels), kind: nil)
     }
     guard status == 0, let bytes = output.bytes else {
       throw ImageProblem.undecodable(format, reason: Self.text(message))
