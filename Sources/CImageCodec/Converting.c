@@ -139,9 +139,10 @@ static int attempt(
   void *image = NULL;
   int status = decode(codec, input, options, output, &image);
   if (status != 0) return status;
-  status = turn(codec, &image, options.orientation);
-  if (status == 0) status = make_srgb(codec, &image);
+  status = make_srgb(codec, &image);
   if (status == 0) status = lay_on_white(codec, &image);
+  // Not earlier: it lets go of the decoder, and that for HEIC takes the profile with it (libvips 8.14.1).
+  if (status == 0) status = turn(codec, &image, options.orientation);
   if (status == 0) {
     output->width = codec->vips_image_get_width(image);
     output->height = codec->vips_image_get_height(image);

@@ -6,8 +6,10 @@ import Testing
 @Suite("Colors of decoded pictures", .needsLibvips)
 struct ImageColorTests {
   /// The color in the middle of each quarter, row by row.
-  private static func quarters(_ name: String) throws -> [[Int]] {
-    let image = AttachedImage(source: .file(Fixture.url(name), stamp: nil))
+  private static func quarters(
+    _ name: String, turn: AttachedImage.Turn = .asHeaderSays
+  ) throws -> [[Int]] {
+    let image = AttachedImage(source: .file(Fixture.url(name), stamp: nil), turn: turn)
     let pixels = try Pixels(image.encoded(maxPixelSize: nil, formats: []))
     let (x, y) = (pixels.width / 4, pixels.height / 4)
     return [(x, y), (3 * x, y), (x, 3 * y), (3 * x, 3 * y)].map { pixels.color(x: $0.0, y: $0.1) }
@@ -30,6 +32,15 @@ struct ImageColorTests {
     let expected = [[230, 30, 30], [30, 180, 30], [30, 30, 230], [240, 220, 20]]
     let found = try Self.quarters(name)
     #expect(Self.areClose(found, expected, tolerance: tolerance), "\(found)")
+  }
+
+  @Test(
+    "Turning a picture leaves its colors alone",
+    arguments: ["display-p3.heic", "display-p3.jpg", "cmyk-profile.jpg"])
+  func turned(name: String) throws {
+    let found = try Self.quarters(name, turn: .insteadOfHeader(.down))
+    let expected = [[240, 220, 20], [30, 30, 230], [30, 180, 30], [230, 30, 30]]
+    #expect(Self.areClose(found, expected, tolerance: 6), "\(found)")
   }
 
   @Test("CMYK without a profile is taken for ordinary inks on paper, which are duller than a screen")
