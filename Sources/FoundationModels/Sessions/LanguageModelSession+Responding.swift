@@ -91,7 +91,7 @@ extension LanguageModelSession {
     state.withLock { $0.add(assembled.usage) }
     turn.usage = turn.usage + assembled.usage
 
-    guard assembled.calls.isEmpty, let schema = request.schema else {
+    guard assembled.calls.isEmpty, !request.keepsText, let schema = request.schema else {
       try append(assembled.entries, of: id)
       if assembled.calls.isEmpty { turn.content = assembled.text.generatedContent }
       turn.content.id = turn.contentID

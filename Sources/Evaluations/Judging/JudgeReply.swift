@@ -1,0 +1,93 @@
+import Foundation
+import OrderedJSON
+
+/// The JSON objects in a judge's raw reply, whatever stands around them.
+///
+/// Objects may be fenced in Markdown, follow or precede prose, and hold raw line ends in their texts. Of an
+/// object that breaks off, the members that are certainly complete are kept.
+struct JudgeReply: Sendable {
+  /// The objects, in order. Those inside others are not listed.
+  private(set) var objects: [JSONObject] = []
+  /// The first fault met while reading.
+  private(set) var fault: JudgeProblem?
+
+  init(_ text: String) {
+    guard !text.allSatisfy(\.isWhitespace) else {
+      fault = .emptyReply
+      return
+    }
+    // Raw control characters are white space outside of JSON's texts and an error of many models within.
+    let bytes = Self.withoutThoughts(text).utf8.map { $0 < 0x20 ? 0x20 : $0 }
+    read(bytes[...])
+  }
+
+  /// What is wrong with a reply that lacks a dimension.
+  var reasonForMissing: JudgeProblem { fault ?? (objects.isEmpty ? .noObject : .missing) }
+
+  /// The text after the thoughts that some models begin with.
+  private static func withoutThoughts(_ text: String) -> Substring {
+    let body = text.drop(while: \.isWhitespace)
+    guard body.hasPrefix("<think>"), let end = body.range(of: "</think>") else { return body }
+    return body[end.upperBound...]
+  }
+
+  /// Reads on after each object and each fault, so that no byte is looked at more than a few times.
+  private mutating func read(_ bytes: ArraySlice<UInt8>) {
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+      rest = rest[start...]
+      guard Self.canBeginObject(rest) else {
+        rest.removeFirst()
+        continue
+      }
+      let length = readObject(rest)
+      rest = rest.dropFirst(max(1, length))
+    }
+  }
+
+  /// Whether a brace opens JSON and not a placeholder in prose.
+  private static func canBeginObject(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let next = bytes.dropFirst().first { $0 != UInt8(ascii: " ") }
+    return next == UInt8(ascii: "\"") || next == UInt8(ascii: "}")
+  }
+
+  /// Takes in the object at the beginning of some bytes and returns how far it reaches.
+  private mutating func readObject(_ bytes: ArraySlice<UInt8>) -> Int {
+    do {
+      take(try JSONReader.read(bytes))
+      return bytes.count
+    } catch {
+      let head = bytes.prefix(error.byteOffset)
+      // An error because of what follows a whole object is none of the object's.
+      if head.count < bytes.count, case .success(let value) = Self.value(in: head) {
+        take(value)
+      } else {
+        salvage(head)
+        if fault == nil { fault = head.count == bytes.count ? .cutOff(error) : .malformed(error) }
+      }
+      return head.count
+    }
+  }
+
+  private static func value(in bytes: ArraySlice<UInt8>) -> Result<JSONValue, JSONSyntaxError> {
+    Result { () throws(JSONSyntaxError) in try JSONReader.read(bytes) }
+  }
+
+  private mutating func take(_ value: JSONValue) {
+    if case .object(let object) = value, !object.isEmpty { objects.append(object) }
+  }
+
+  /// Keeps the members of a broken object that end before the break for certain.
+  private mutating func salvage(_ bytes: ArraySlice<UInt8>) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let result = Result { () throws(JSONSyntaxError) in try JSONReader.prefix(text) }
+    guard case .success(let prefix) = result, case .object(var object) = prefix.value else { return }
+    // What comes before a comma is complete, and before a colon is a key that has been dropped already.
+    let last = bytes.last { $0 != UInt8(ascii: " ") }
+    let isBetweenMembers = last == UInt8(ascii: ",") || last == UInt8(ascii: ":")
+    if prefix.openDepth != 1 || prefix.endsInText || !isBetweenMembers, let key = object.keys.last {
+      object[key] = nil
+    }
+    take(.object(object))
+  }
+}
