@@ -27,7 +27,8 @@ struct JudgeRubric: Sendable {
       }
       if !names.insert(name).inserted {
         throw JudgeSetupError(
-          "The judge has two dimensions called \"\(name)\". Rename one of them: metrics are told apart by name.")
+          "The judge has two dimensions called \"\(name)\". Rename one of them: metrics are told apart by name."
+        )
       }
       try Self.check(dimension.scale, of: name)
     }
