@@ -79,15 +79,20 @@ struct JudgeReply: Sendable {
 
   /// Keeps the members of a broken object that end before the break for certain.
   private mutating func salvage(_ bytes: ArraySlice<UInt8>) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let result = Result { () throws(JSONSyntaxError) in try JSONReader.prefix(text) }
-    guard case .success(let prefix) = result, case .object(var object) = prefix.value else { return }
     // What comes before a comma is complete, and before a colon is a key that has been dropped already.
     let last = bytes.last { $0 != UInt8(ascii: " ") }
+    // The space keeps a number that may go on, so that it is the one to be dropped below.
+    let text = String(decoding: bytes, as: UTF8.self) + (last?.isDigit == true ? " " : "")
+    let result = Result { () throws(JSONSyntaxError) in try JSONReader.prefix(text) }
+    guard case .success(let prefix) = result, case .object(var object) = prefix.value else { return }
     let isBetweenMembers = last == UInt8(ascii: ",") || last == UInt8(ascii: ":")
     if prefix.openDepth != 1 || prefix.endsInText || !isBetweenMembers, let key = object.keys.last {
       object[key] = nil
     }
     take(.object(object))
   }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

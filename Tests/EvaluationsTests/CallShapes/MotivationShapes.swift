@@ -63,7 +63,9 @@ private struct MotivationEvaluation: Evaluation {
   }
 
   var evaluators: Evaluators {
-    ProseRuleEvaluator<MotivationSample>(rules: [(wordLimit, { @Sendable in $0.split(separator: " ").count < 10 })])
+    ProseRuleEvaluator<MotivationSample>(rules: [
+      (wordLimit, { @Sendable in $0.split(separator: " ").count < 10 })
+    ])
 
     ModelJudgeEvaluator<MotivationSample>(
       judge: judgeModel,

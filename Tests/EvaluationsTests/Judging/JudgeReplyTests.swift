@@ -54,7 +54,7 @@ struct JudgeReplyTests {
   @Test("Long hostile replies are read to their end")
   func hostile() {
     for unit in ["{\"", "{\"a\":", "{\"a\":{}}", "{\"a\"x", "{\"a\":\"", "{", "\\\"{", "[{\"a\":1},"] {
-      _ = JudgeReply(String(repeating: unit, count: 50_000)).objects.count
+      _ = JudgeReply(String(repeating: unit, count: 10_000)).objects.count
     }
   }
 }

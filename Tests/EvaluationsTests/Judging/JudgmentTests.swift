@@ -106,7 +106,7 @@ struct JudgmentTests {
       ("Infinity", "The JSON of the reply is broken: expected a value, found 'Infinity'."),
       ("-Infinity", "The JSON of the reply is broken: expected a digit after '-'."),
       ("1e999", "The score for \"Tone\" is 1e999, which is too large for a number."),
-      (#""1e999""#, "The score for \"Tone\" is \"1e999\", which is too large for a number."),
+      (#""1e999""#, "The score for \"Tone\" is 1e999, which is too large for a number."),
       (#""NaN""#, "The score for \"Tone\" is \"NaN\", which is not a number."),
       (#""inf""#, "The score for \"Tone\" is \"inf\", which is not a number."),
       ("null", "The score for \"Tone\" is null, which is not a number."),
@@ -125,6 +125,7 @@ struct JudgmentTests {
     arguments: [
       (#"{"Faith":{"rationale":"r","score":4},"Tone":{"rationale":"it re"#, "Faith = 4 because r"),
       (#"{"Faith":4,"Tone":"#, "Faith = 4"),
+      (#"{"Faith":4,"Tone":2"#, "Faith = 4"),
       (#"{"Faith":4"#, "The reply is cut off before its JSON is complete."),
       (#"{"Faith":{"rationale":"r","score":4"#, "The reply is cut off before its JSON is complete."),
     ])
