@@ -16,6 +16,8 @@ enum JudgeProblem: Error, Sendable, Hashable {
   case offScale(String)
   /// The scores that the reply gives at once.
   case contradictory([String])
+  /// A score stands outside of the reply's objects, so that nobody knows which ones are the judge's own.
+  case looseScore
 
   /// The state of a metric that the problem kept from being measured.
   var isOffScale: Bool { if case .offScale = self { true } else { false } }
@@ -35,6 +37,7 @@ enum JudgeProblem: Error, Sendable, Hashable {
       "The score for \"\(name)\" is \(json), which is none of \(dimension.scale.valueList)."
     case .contradictory(let scores):
       "The reply has several scores for \"\(name)\": \(scores.joined(separator: ", "))."
+    case .looseScore: "The reply has a score outside of its JSON object. Quotation marks in a text need a backslash."
     }
   }
 
@@ -42,7 +45,7 @@ enum JudgeProblem: Error, Sendable, Hashable {
   func error(for dimension: ScoreDimension, reply: String) -> ModelJudgeError {
     switch self {
     case .emptyReply, .noObject: .invalidResponse(reply)
-    case .contradictory: .invalidResponse(text(for: dimension))
+    case .contradictory, .looseScore: .invalidResponse(text(for: dimension))
     case .malformed(let error), .cutOff(let error): .jsonDecodingFailed(response: reply, underlying: error)
     case .missing: .missingDimension(dimension.name, response: reply)
     case .notANumber(let json), .notFinite(let json), .offScale(let json):

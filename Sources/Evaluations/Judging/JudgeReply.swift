@@ -10,6 +10,11 @@ struct JudgeReply: Sendable {
   private(set) var objects: [JSONObject] = []
   /// The first fault met while reading.
   private(set) var fault: JudgeProblem?
+  /// Whether a score stands loose behind an object.
+  ///
+  /// That happens when a judge quotes text without escaping it and the text ends the judge's object early, with
+  /// a score of its own.
+  private(set) var hasLooseScore = false
 
   init(_ text: String) {
     guard !text.allSatisfy(\.isWhitespace) else {
@@ -35,6 +40,7 @@ struct JudgeReply: Sendable {
   private mutating func read(_ bytes: ArraySlice<UInt8>) {
     var rest = bytes
     while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+      skip(rest[..<start])
       rest = rest[start...]
       guard Self.canBeginObject(rest) else {
         rest.removeFirst()
@@ -43,7 +49,20 @@ struct JudgeReply: Sendable {
       let length = readObject(rest)
       rest = rest.dropFirst(max(1, length))
     }
+    skip(rest)
   }
+
+  /// Looks for a score in text outside of objects.
+  private mutating func skip(_ bytes: ArraySlice<UInt8>) {
+    guard !objects.isEmpty else { return }
+    var rest = bytes
+    while !hasLooseScore, let key = rest.firstRange(of: Self.scoreKey) {
+      rest = rest[key.upperBound...]
+      hasLooseScore = rest.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
+    }
+  }
+
+  private static let scoreKey = Array("\"\(JudgeRubric.scoreKey)\"".utf8)
 
   /// Whether a brace opens JSON and not a placeholder in prose.
   private static func canBeginObject(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -3,7 +3,8 @@ import OrderedJSON
 /// What a judge's reply says about each dimension: a score, or why there is none.
 ///
 /// Where a reply holds several objects, usable scores for a dimension have to agree. Otherwise none of them
-/// counts: nobody can tell the judge's own from one that it quotes.
+/// counts: nobody can tell the judge's own from one that it quotes. The same goes for a reply with a score
+/// outside of its objects.
 struct Judgment: Sendable {
   typealias Outcome = Result<JudgeScore, JudgeProblem>
 
@@ -15,7 +16,9 @@ struct Judgment: Sendable {
   init(_ text: String, by rubric: JudgeRubric) {
     self.rubric = rubric
     let reply = JudgeReply(text)
-    outcomes = rubric.dimensions.map { Self.outcome(for: $0, in: reply, by: rubric) }
+    outcomes = rubric.dimensions.map { dimension in
+      reply.hasLooseScore ? .failure(.looseScore) : Self.outcome(for: dimension, in: reply, by: rubric)
+    }
   }
 
   /// Whether every dimension has a score.
@@ -56,9 +59,19 @@ struct Judgment: Sendable {
     }
     guard let score = scores.last else { return .failure(problem ?? reply.reasonForMissing) }
     guard scores.allSatisfy({ $0.value == score.value }) else {
-      return .failure(.contradictory(scores.map { ScoreText.shortest($0.value) }))
+      return .failure(.contradictory(shown(scores)))
     }
     return .success(score)
+  }
+
+  /// The values, each once, and not more of them than a message can hold.
+  private static func shown(_ scores: [JudgeScore]) -> [String] {
+    let limit = 5
+    var values: [Double] = []
+    for score in scores where values.count <= limit && !values.contains(score.value) {
+      values.append(score.value)
+    }
+    return values.prefix(limit).map(ScoreText.shortest) + (values.count > limit ? ["…"] : [])
   }
 
   /// What an object has for a dimension: by name, else by a name in other letter case, else, from a judge of
