@@ -37,7 +37,8 @@ enum JudgeProblem: Error, Sendable, Hashable {
       "The score for \"\(name)\" is \(json), which is none of \(dimension.scale.valueList)."
     case .contradictory(let scores):
       "The reply has several scores for \"\(name)\": \(scores.joined(separator: ", "))."
-    case .looseScore: "The reply has a score outside of its JSON object. Quotation marks in a text need a backslash."
+    case .looseScore:
+      "The reply has a score outside of its JSON object. Quotation marks in a text need a backslash."
     }
   }
 
