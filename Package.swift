@@ -130,7 +130,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "EvaluationsExtras",
-      dependencies: ["EvaluationRecords", "Evaluations", "FoundationModels", "TerminalOutput"],
+      dependencies: [
+        "EvaluationRecords", "Evaluations", "FoundationModels", "OrderedJSON", "TerminalOutput",
+      ],
       swiftSettings: settings),
 
     // Tests.
@@ -187,7 +189,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EvaluationsExtrasTests",
-      dependencies: ["EvaluationsExtras", "EvaluationRecords", "Evaluations"],
+      dependencies: ["EvaluationsExtras", "EvaluationRecords", "Evaluations", "ModelProviders"],
       swiftSettings: settings),
   ] + fuzzerTargets + soakTargets
 )

@@ -20,7 +20,8 @@ struct EvaluatorFailure: Sendable, Hashable {
     failure = ErrorText.failure(of: error)
     switch error {
     case EvaluationError.missingTranscript: (state, reason) = (.evaluatorFailed, .noTranscript)
-    case ModelJudgeError.invalidScore(_, let value) where Double(value) != nil: state = .judgeOffScale
+    case ModelJudgeError.invalidScore(_, let value) where Double(value)?.isFinite == true:
+      state = .judgeOffScale
     case ModelJudgeError.invalidScore, ModelJudgeError.invalidResponse, ModelJudgeError.jsonDecodingFailed,
       ModelJudgeError.missingDimension:
       state = .judgeUnparsable

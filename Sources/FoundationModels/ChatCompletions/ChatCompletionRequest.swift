@@ -82,6 +82,8 @@ struct ChatCompletionRequest {
     switch options.samplingMode?.kind {
     case .greedy?:
       body["temperature"] = 0
+      // OpenAI's models vary even so, less with a seed. Other servers do not, and some refuse the key.
+      if endpoint.baseURL.host() == "api.openai.com" { body["seed"] = 0 }
     case .randomTopK(let count, let seed)?:
       body["top_k"] = .number(JSONNumber(count))
       body["seed"] = seed.map(Self.seed)

@@ -93,7 +93,7 @@ extension LanguageModelSession {
     state.withLock { $0.add(assembled.usage) }
     turn.usage = turn.usage + assembled.usage
 
-    guard assembled.calls.isEmpty, let form = request.form else {
+    guard assembled.calls.isEmpty, !request.keepsText, let form = request.form else {
       try append(assembled.entries, of: id)
       if assembled.calls.isEmpty { turn.content = assembled.text.generatedContent }
       turn.content.id = turn.contentID
