@@ -112,7 +112,6 @@ private struct LiveToolCallTests {
       }
     }
     #expect(result.record.rows.contains { $0.cells.contains { $0.value != nil } })
-    print(result.record.rows.map { "\($0.input): \($0.cells.map(\.rationale)) \($0.judgeReplies)" })
   }
 
   @Test(

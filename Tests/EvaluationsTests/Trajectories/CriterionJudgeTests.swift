@@ -42,8 +42,8 @@ struct CriterionJudgeTests {
       polite, [.of("send", #"{"text":"COME","to":"Ann"}"#)], model: ScriptedLanguageModel([no]))
     #expect(
       outcome.rationale == """
-        0 of 1 expectation met by 1 tool call. Step 1: expected send(text: meeting "is polite", to: "Ann"); the nearest \
-        call, #1, has text "COME" (the model's reason: "It shouts.") (1 of 2 arguments fit).
+        0 of 1 expectation met by 1 tool call. Step 1: expected send(text: meeting "is polite", to: "Ann"); \
+        the nearest call, #1, has text "COME" (the model's reason: "It shouts.") (1 of 2 arguments fit).
         """)
   }
 

@@ -30,8 +30,8 @@ struct PatternSearchTests {
     let error = TrajectoryDefinitionError.endless("(a+)+$", argument: "q", tool: "f")
     #expect(
       error.localizedDescription == """
-        The pattern /(a+)+$/ for the argument "q" of "f" takes too long to search with. Repetitions inside repetitions, \
-        like (a+)+, make it try every way there is; rewrite it without them.
+        The pattern /(a+)+$/ for the argument "q" of "f" takes too long to search with. Repetitions \
+        inside repetitions, like (a+)+, make it try every way there is; rewrite it without them.
         """)
   }
 }

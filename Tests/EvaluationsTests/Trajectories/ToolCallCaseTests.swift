@@ -31,15 +31,15 @@ struct ToolCallCaseTests {
     let byName = try await ToolOutcome(TrajectoryExpectation(expected: "search"), calls)
     #expect(byName.passes && byName.fraction == 1)
     #expect(
-      byName.rationale == #"""
-        1 of 1 expectation met by 1 tool call. The arguments of call #1, search, are not a JSON object: "{}\"\"".
-        """#)
+      byName.rationale
+        == #"1 of 1 expectation met by 1 tool call. "#
+        + #"The arguments of call #1, search, are not a JSON object: "{}\"\""."#)
     let byArgument = try await ToolOutcome(
       TrajectoryExpectation(expected: "search", arguments: [.keyOnly(argumentName: "q")]), calls)
     #expect(!byArgument.passes && byArgument.fraction == 0)
     #expect(
       byArgument.rationale.contains(
-        "Step 1: expected search(q: any value); the nearest call, #1, has arguments that are not a JSON object."
+        "expected search(q: any value); the nearest call, #1, has arguments that are not a JSON object."
       ))
   }
 
@@ -110,8 +110,8 @@ struct ToolCallCaseTests {
     #expect(assessment.findings[0].argumentScore == 0.5)
     #expect(
       assessment.rationale == """
-        0 of 1 expectation met by 1 tool call. Step 1: expected search(city: "Rome", rooms: 1); the nearest call, #1, \
-        has rooms 2 (1 of 2 arguments fit).
+        0 of 1 expectation met by 1 tool call. Step 1: expected search(city: "Rome", rooms: 1); the \
+        nearest call, #1, has rooms 2 (1 of 2 arguments fit).
         """)
   }
 
@@ -142,8 +142,8 @@ struct ToolCallCaseTests {
     #expect(outcome.fraction == 0.5)
     #expect(
       outcome.rationale == """
-        1 of 2 expectations met by 3 tool calls. Step 2: expected search_web(query: "AI news 2025"); the nearest call, \
-        #3, has query "AI news".
+        1 of 2 expectations met by 3 tool calls. Step 2: expected search_web(query: "AI news 2025"); \
+        the nearest call, #3, has query "AI news".
         """)
     #expect(outcome.percentagePass.rationale == outcome.rationale)
   }
@@ -186,8 +186,8 @@ struct ToolCallCaseTests {
     #expect(cells.map(\.evaluator) == [.toolCall, .toolCall])
     #expect(
       cells[0].rationale == """
-        ToolCallEvaluator<ModelSample<String>> needs the transcript, and the subject has none. In subject(from:) return \
-        ModelSubject(value: …, transcript: session.transcript.structuredTranscript).
+        ToolCallEvaluator<ModelSample<String>> needs the transcript, and the subject has none. In \
+        subject(from:) return ModelSubject(value: …, transcript: session.transcript.structuredTranscript).
         """)
     #expect(result.errors.evaluatorFailureCount == 1)
     #expect(result.aggregateValue(.mean(of: .toolsAllPass)) == -1)

@@ -137,19 +137,23 @@ struct ToolCallEvaluatorTests {
     arguments: [
       (
         ArgumentMatcher.pattern(argumentName: "q", regex: "(a"),
-        #"The pattern /(a/ for the argument "q" of "f" is not a regular expression: expected ')'. Correct it in the sample's expectations."#
+        #"The pattern /(a/ for the argument "q" of "f" is not a regular expression: expected ')'. "#
+          + "Correct it in the sample's expectations."
       ),
       (
         .range(argumentName: "q", minimum: 3, maximum: 1),
-        #"The range 3 to 1 for the argument "q" of "f" holds no number. Correct its bounds in the sample's expectations."#
+        #"The range 3 to 1 for the argument "q" of "f" holds no number. "#
+          + "Correct its bounds in the sample's expectations."
       ),
       (
         .range(argumentName: "q", minimum: .nan, maximum: nil),
-        #"The range at least nan for the argument "q" of "f" holds no number. Correct its bounds in the sample's expectations."#
+        #"The range at least nan for the argument "q" of "f" holds no number. "#
+          + "Correct its bounds in the sample's expectations."
       ),
       (
         .oneOf(argumentName: "q", allowedValues: []),
-        #"The argument "q" of "f" is expected to be one of no values. List them in the sample's expectations, or use keyOnly for any value."#
+        #"The argument "q" of "f" is expected to be one of no values. "#
+          + "List them in the sample's expectations, or use keyOnly for any value."
       ),
     ])
   func definitions(matcher: ArgumentMatcher, message: String) async throws {

@@ -14,7 +14,8 @@ struct ToolEvaluation: Evaluation {
     ModelSubject(value: "done", transcript: transcript)
   }
 
-  // Spelled out because the compiler may find a recursion in `Evaluators` when another file uses this type first.
+  // Spelled out because the compiler may find a recursion in `Evaluators` when another file uses this type
+  // first.
   @EvaluatorsBuilder<ModelSample<String>, ModelSubject<String>>
   var evaluators: [any EvaluatorProtocol<ModelSample<String>, ModelSubject<String>>] {
     ToolCallEvaluator(

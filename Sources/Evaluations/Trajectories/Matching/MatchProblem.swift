@@ -22,17 +22,17 @@ struct MatchProblem: Sendable, Hashable {
     var calls: Set<Int> { Set((steps.flatMap(\.self) + unordered).compactMap(\.self)) }
   }
 
-  /// The choice of calls that satisfies the most expectations; of such choices one that satisfies the most ordered
-  /// ones.
+  /// The choice of calls that satisfies the most expectations, and among such choices the most ordered ones.
   ///
-  /// All calls chosen for a position come before all calls chosen for later positions. Ordered expectations alone
-  /// are aligned exactly, in polynomial time, and so are unordered ones. Only where both want the same calls, and
-  /// the best of each cannot be had together, is every combination tried, up to a number of states that fits
-  /// trajectories of some ten contested expectations; beyond that the ordered expectations choose first.
+  /// All calls chosen for a position come before all calls chosen for later positions. Ordered expectations
+  /// alone are aligned exactly, in polynomial time, and so are unordered ones. Only where both want the same
+  /// calls, and the best of each cannot be had together, is every combination tried, up to a number of states
+  /// that fits trajectories of some ten contested expectations; beyond that the ordered expectations choose
+  /// first.
   func solution(stateLimit: Int = 20_000) -> Solution {
     let alignment = OrderedAlignment(self)
     let first = solution(cuts: alignment.cuts)
-    // No choice satisfies more than ordered and unordered expectations can apart, or all can without an order.
+    // No choice satisfies more than both kinds can apart, or than all can without an order.
     let bound = min(
       alignment.count + matchCount(of: unordered), matchCount(of: steps.flatMap(\.self) + unordered))
     if first.count == bound { return first }
