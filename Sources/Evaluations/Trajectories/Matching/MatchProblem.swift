@@ -29,7 +29,7 @@ struct MatchProblem: Sendable, Hashable {
   /// calls, and the best of each cannot be had together, is every combination tried, up to a number of states
   /// that fits trajectories of some ten contested expectations; beyond that the ordered expectations choose
   /// first.
-  func solution(stateLimit: Int = 20_000) -> Solution {
+  func solution(stateLimit: Int = 50_000) -> Solution {
     let alignment = OrderedAlignment(self)
     let first = solution(cuts: alignment.cuts)
     // No choice satisfies more than both kinds can apart, or than all can without an order.
