@@ -61,6 +61,7 @@ let package = Package(
     .library(name: "EvaluationsExtras", targets: ["EvaluationsExtras"]),
     .library(name: "FoundationModels", targets: ["FoundationModels"]),
     .library(name: "ModelProviders", targets: ["ModelProviders"]),
+    .library(name: "TabularData", targets: ["TabularData"]),
   ],
   dependencies: syntaxHost != nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"700.0.0")],
@@ -74,11 +75,12 @@ let package = Package(
     .target(
       name: "CImageCodec", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
-      name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics"],
+      name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics", "Secrets"],
       swiftSettings: settings),
     .target(name: "TerminalOutput", dependencies: ["EvaluationRecords"], swiftSettings: settings),
 
     // The mirrors of Apple's modules, and what stands beside them.
+    .target(name: "TabularData", swiftSettings: settings),
     .macro(
       name: "FoundationModelsMacros",
       dependencies: syntaxHost != nil
@@ -100,12 +102,12 @@ let package = Package(
       name: "Evaluations",
       dependencies: [
         "EvaluationRecords", "EvaluationStatistics", "FoundationModels", "OrderedJSON", "Secrets",
-        "TerminalOutput",
+        "TabularData", "TerminalOutput",
       ],
       swiftSettings: settings),
     .target(
       name: "EvaluationsExtras",
-      dependencies: ["EvaluationRecords", "Evaluations", "FoundationModels", "TerminalOutput"],
+      dependencies: ["EvaluationRecords", "Evaluations", "FoundationModels", "TabularData", "TerminalOutput"],
       swiftSettings: settings),
 
     // Tests.
@@ -121,8 +123,10 @@ let package = Package(
       name: "EvaluationStatisticsTests", dependencies: ["EvaluationStatistics"],
       resources: [.copy("Vectors")],
       swiftSettings: settings),
+    .testTarget(name: "TabularDataTests", dependencies: ["TabularData"], swiftSettings: settings),
     .testTarget(
-      name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords"], swiftSettings: settings),
+      name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords", "OrderedJSON", "Secrets"],
+      swiftSettings: settings),
     .testTarget(
       name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],
       exclude: ["Golden", "Vectors"],
@@ -149,13 +153,13 @@ let package = Package(
     .testTarget(
       name: "EvaluationsTests",
       dependencies: [
-        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "OrderedJSON",
-        "TestSupport",
+        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "OrderedJSON", "Secrets",
+        "TabularData", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "EvaluationsExtrasTests",
-      dependencies: ["EvaluationsExtras", "EvaluationRecords", "Evaluations"],
+      dependencies: ["EvaluationsExtras", "EvaluationRecords", "Evaluations", "TabularData"],
       swiftSettings: settings),
   ]
 )
