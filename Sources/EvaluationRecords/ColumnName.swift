@@ -29,7 +29,8 @@ package enum ColumnName {
     }
   }
 
-  /// A column name for each aggregate: its label, in front of which a later one of the same label has its group.
+  /// A column name for each aggregate: its label, in front of which a later one of the same label has its
+  /// group.
   ///
   /// If that is in use too, a number is added: `Quality: Mean of Score 2`.
   package static func ofAggregates(_ aggregates: [AggregateRecord]) -> [String] {

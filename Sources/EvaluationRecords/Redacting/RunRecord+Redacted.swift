@@ -45,7 +45,8 @@ extension RowRecord.Failure {
 extension StoredValue {
   fileprivate mutating func redact(by redactor: Redactor) {
     problem = problem.map(redactor.redactKnown)
-    // The redactor knows a secret escaped for JSON, but not escaped twice, as it is in a text that holds JSON.
+    // The redactor knows a secret escaped for JSON, but not escaped twice, as it is in a text that holds
+    // JSON.
     guard let text = json, text.utf8.contains(UInt8(ascii: "\\")) || redactor.redactKnown(text) != text
     else { return }
     do {

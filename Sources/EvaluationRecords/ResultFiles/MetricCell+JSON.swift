@@ -3,8 +3,8 @@ package import OrderedJSON
 extension MetricCell {
   /// The cell in a result file.
   ///
-  /// Why a metric was not measured stands under keys of our own: `state`, `reason`, and `emitted` if no evaluator
-  /// returned it.
+  /// Why a metric was not measured stands under keys of our own: `state`, `reason`, and `emitted` if no
+  /// evaluator returned it.
   ///
   /// - Parameter metric: The metric's name, if the column has another one.
   package func json(metric: String?) -> JSONObject {
@@ -41,7 +41,8 @@ extension MetricCell {
 
   /// Reads a cell of a result file.
   ///
-  /// A cell of a metric's column that is no outcome counts as an evaluator's failure and is quoted as the reason.
+  /// A cell of a metric's column that is no outcome counts as an evaluator's failure and is quoted as the
+  /// reason.
   init(json: JSONValue?) {
     guard let json, json != .null else {
       self.init(state: .notEmitted)

@@ -4,7 +4,8 @@ package import OrderedJSON
 extension ResultDocument {
   /// Reads a result file.
   ///
-  /// Keys that are missing leave their part of the record empty, and what is not known is kept and written again.
+  /// Keys that are missing leave their part of the record empty, and what is not known is kept and written
+  /// again.
   ///
   /// - Throws: `ResultFileError` if the bytes are not JSON or not of a result's shape.
   package init(_ bytes: some Collection<UInt8>) throws(ResultFileError) {

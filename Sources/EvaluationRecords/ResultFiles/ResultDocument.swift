@@ -3,8 +3,9 @@ package import OrderedJSON
 
 /// What a result file (`.xcevalresult`) holds.
 ///
-/// The file's shape is that of Apple's framework. What that has no place for (states, failures with their types, model
-/// calls, the exact times) stands under the key `swiftEvaluations`, which other readers pass over.
+/// The file's shape is that of Apple's framework. What that has no place for (states, failures with their
+/// types, model calls, the exact times) stands under the key `swiftEvaluations`, which other readers pass
+/// over.
 package struct ResultDocument: Sendable, Hashable {
   /// The run.
   package var record: RunRecord

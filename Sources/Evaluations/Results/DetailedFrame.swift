@@ -3,8 +3,8 @@ import TabularData
 
 /// The data frame of a result's samples.
 ///
-/// `EvaluationResult` is Sendable, while a client's subject need not be. Nothing in this package touches the values after
-/// the run, so that only the client's own code decides on which threads they are used.
+/// `EvaluationResult` is Sendable, while a client's subject need not be. Nothing in this package touches the
+/// values after the run, so that only the client's own code decides on which threads they are used.
 struct DetailedFrame: @unchecked Sendable {
   let detailed: DataFrame
 

@@ -6,8 +6,9 @@ import Secrets
 extension EvaluationResult {
   /// The result as a JSON document, as it is stored in files with the extension `xcevalresult`.
   ///
-  /// Secrets that this process knows are replaced. Slashes are never escaped. Without the option `sortedKeys` the members
-  /// come in the order of the columns; samples and answers keep the order of their properties in any case.
+  /// Secrets that this process knows are replaced. Slashes are never escaped. Without the option `sortedKeys`
+  /// the members come in the order of the columns; samples and answers keep the order of their properties in
+  /// any case.
   ///
   /// - Parameters:
   ///   - includeReportMetadata: Whether `reportMetadata` is written.
@@ -24,7 +25,8 @@ extension EvaluationResult {
     return Data(json.text(jsonOptions.contains(.prettyPrinted) ? .pretty : .compact).utf8)
   }
 
-  /// Writes the result to a file of its own, `<evaluationID>-<resultID>.xcevalresult`, and returns the file's URL.
+  /// Writes the result to a file of its own, `<evaluationID>-<resultID>.xcevalresult`, and returns the file's
+  /// URL.
   ///
   /// The directory is created if it does not exist. The file appears complete or not at all.
   ///
@@ -53,9 +55,9 @@ extension EvaluationResult {
 
   /// Reads a result from the content of a result file.
   ///
-  /// Metrics, aggregates and errors are those of the run. Samples and answers are decoded when they are read in the types
-  /// of an evaluation, `result.detailed[MyEvaluation().inputColumn]`. What the file holds beyond that is kept and written
-  /// again.
+  /// Metrics, aggregates and errors are those of the run. Samples and answers are decoded when they are read
+  /// in the types of an evaluation, `result.detailed[MyEvaluation().inputColumn]`. What the file holds beyond
+  /// that is kept and written again.
   ///
   /// - Throws: `EvaluationResultsError.emptyJSONFile` or `invalidJSONFormat`.
   public init(jsonData data: Data) throws {

@@ -2,7 +2,8 @@ public import Foundation
 import OrderedJSON
 
 extension EvaluationResult {
-  /// Reads the results of a file that `saveJSONLines` wrote, one on each line, in order. Blank lines are skipped.
+  /// Reads the results of a file that `saveJSONLines` wrote, one on each line, in order. Blank lines are
+  /// skipped.
   ///
   /// - Throws: `EvaluationResultsError`, or Foundation's error if the file cannot be read.
   nonisolated(nonsending) public static func loadJSONLines(from url: URL) async throws -> [EvaluationResult] {

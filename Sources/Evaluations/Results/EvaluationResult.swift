@@ -8,8 +8,8 @@ public struct EvaluationResult: Sendable {
   public var resultID: UUID { record.runID }
   /// The evaluation's type name.
   public var evaluationID: String { record.evaluationID }
-  /// Whatever the client wants to keep with the report: numbers, texts, Booleans, lists and dictionaries of them, and
-  /// values that are Codable.
+  /// Whatever the client wants to keep with the report: numbers, texts, Booleans, lists and dictionaries of
+  /// them, and values that are Codable.
   ///
   /// `ColumnOrdering` lists the columns of `detailed`.
   public var reportMetadata: [String: any Sendable] = [:]

@@ -11,8 +11,8 @@ enum ReportMetadata {
     return JSONObject(try members.map { (key: $0.key, value: try json($0.value, path: [JSONKey($0.key)])) })
   }
 
-  /// The metadata of an object: Booleans, integers, numbers and texts, arrays and dictionaries of them, and an empty
-  /// `Optional` for null.
+  /// The metadata of an object: Booleans, integers, numbers and texts, arrays and dictionaries of them, and
+  /// an empty `Optional` for null.
   static func values(_ object: JSONObject) -> [String: any Sendable] {
     Dictionary(object.map { ($0.key, value($0.value)) }) { $1 }
   }

@@ -3,8 +3,8 @@ import OrderedJSON
 
 /// A structured transcript in the form in which results keep it.
 ///
-/// An object with `instructionText`, `prompts`, `toolCalls`, `toolOutputs` and `responses`; the latter three are written
-/// as in a transcript of FoundationModels. Pictures are replaced by their description.
+/// An object with `instructionText`, `prompts`, `toolCalls`, `toolOutputs` and `responses`; the latter three
+/// are written as in a transcript of FoundationModels. Pictures are replaced by their description.
 struct StoredTranscript: Codable {
   var transcript: StructuredTranscript
 

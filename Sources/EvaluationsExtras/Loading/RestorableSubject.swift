@@ -3,8 +3,8 @@ public import TabularData
 
 /// A subject of the client's own that can be made again from its value and its transcript.
 ///
-/// `ModelSubject`, and subjects that are Codable, come back from a result file by themselves. Any other type has to say how
-/// it is made:
+/// `ModelSubject`, and subjects that are Codable, come back from a result file by themselves. Any other type
+/// has to say how it is made:
 ///
 /// ```swift
 /// extension SearchSubject: RestorableSubject {
@@ -19,7 +19,7 @@ public import TabularData
 public protocol RestorableSubject: EvaluationSubject {
   /// Creates a subject from what a result file has of it.
   ///
-  /// - Parameter transcript: What the model did on its way to the value, if the file was written with transcripts.
+  /// - Parameter transcript: What the model did on its way to the value, if the file has transcripts.
   init(value: Value, transcript: StructuredTranscript?) throws
 }
 

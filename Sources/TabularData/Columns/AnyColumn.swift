@@ -9,7 +9,8 @@ public struct AnyColumn {
     base = column
   }
 
-  /// Creates a column whose cells can be read in other types than that of `column`, as long as it is not changed.
+  /// Creates a column whose cells can be read in other types than that of `column`, as long as it is not
+  /// changed.
   package init<T>(_ column: Column<T>, reader: any CellReader) {
     base = column
     source = CellSource(reader: reader, rows: Array(0..<column.count))

@@ -85,7 +85,8 @@ extension Column: RandomAccessCollection, MutableCollection {
     get {
       guard elements.indices.contains(position) else {
         preconditionFailure(
-          "The column \"\(name)\" has \(elements.count) rows, so there is no row \(position). Rows are counted from 0."
+          "The column \"\(name)\" has \(elements.count) rows, so there is no row \(position). "
+            + "Rows are counted from 0."
         )
       }
       return elements[position]

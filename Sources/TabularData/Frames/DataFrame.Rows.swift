@@ -27,7 +27,8 @@ extension DataFrame {
     /// The row's position, counted from 0.
     public let index: Int
 
-    /// The value in the column of that name; nil if it is missing. Stops the process if there is no such column.
+    /// The value in the column of that name; nil if it is missing. Stops the process if there is no such
+    /// column.
     public subscript(columnName: String) -> Any? { base[columnName][index] }
 
     /// The value in the column at a position, counted from 0; nil if it is missing.

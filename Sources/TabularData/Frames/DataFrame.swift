@@ -65,7 +65,8 @@ public struct DataFrame {
   public mutating func append(row values: Any?...) {
     guard values.count == columns.count else {
       preconditionFailure(
-        "A row of this data frame has \(columns.count) values, in the order of the columns, not \(values.count)."
+        "A row of this data frame has \(columns.count) values, in the order of the columns, "
+          + "not \(values.count)."
       )
     }
     for (index, value) in values.enumerated() { columns[index].append(value) }
