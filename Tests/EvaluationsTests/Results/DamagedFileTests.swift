@@ -12,7 +12,8 @@ struct DamagedFileTests {
     var state: UInt64
     let keys = ["Input", "Input (metric)", "Exact", "e\u{301}", "é", "kind", "metric", "swiftEvaluations"]
     let values: [JSONValue] = [
-      nil, true, -1, 1.5, "", "{}", "Input", [], [[:]], [:], ["kind": "pass"], ["kind": "score", "metric": "Input"],
+      nil, true, -1, 1.5, "", "{}", "Input", [], [[:]], [:], ["kind": "pass"],
+      ["kind": "score", "metric": "Input"],
       ["value": nil, "evaluatorKind": 3], ["Mean": ["value": 1]],
     ]
 
