@@ -85,6 +85,7 @@ let package = Package(
     .library(name: "EvaluationsExtras", targets: ["EvaluationsExtras"]),
     .library(name: "FoundationModels", targets: ["FoundationModels"]),
     .library(name: "ModelProviders", targets: ["ModelProviders"]),
+    .library(name: "TabularData", targets: ["TabularData"]),
   ] + fuzzerProducts,
   dependencies: syntaxHost != nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"700.0.0")],
@@ -98,11 +99,12 @@ let package = Package(
     .target(
       name: "CImageCodec", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
-      name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics"],
+      name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics", "Secrets"],
       swiftSettings: settings),
     .target(name: "TerminalOutput", dependencies: ["EvaluationRecords"], swiftSettings: settings),
 
     // The mirrors of Apple's modules, and what stands beside them.
+    .target(name: "TabularData", swiftSettings: settings),
     .macro(
       name: "FoundationModelsMacros",
       dependencies: syntaxHost != nil
@@ -125,13 +127,14 @@ let package = Package(
       name: "Evaluations",
       dependencies: [
         "EvaluationRecords", "EvaluationStatistics", "FoundationModels", "OrderedJSON", "Secrets",
-        "TerminalOutput",
+        "TabularData", "TerminalOutput",
       ],
       swiftSettings: settings),
     .target(
       name: "EvaluationsExtras",
       dependencies: [
-        "EvaluationRecords", "Evaluations", "FoundationModels", "OrderedJSON", "TerminalOutput",
+        "EvaluationRecords", "Evaluations", "FoundationModels", "OrderedJSON", "TabularData",
+        "TerminalOutput",
       ],
       swiftSettings: settings),
 
@@ -154,8 +157,10 @@ let package = Package(
       name: "EvaluationStatisticsTests", dependencies: ["EvaluationStatistics"],
       resources: [.copy("Vectors")],
       swiftSettings: settings),
+    .testTarget(name: "TabularDataTests", dependencies: ["TabularData"], swiftSettings: settings),
     .testTarget(
-      name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords"], swiftSettings: settings),
+      name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords", "OrderedJSON", "Secrets"],
+      swiftSettings: settings),
     .testTarget(
       name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],
       exclude: ["Golden", "Vectors"],
@@ -183,13 +188,15 @@ let package = Package(
     .testTarget(
       name: "EvaluationsTests",
       dependencies: [
-        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "OrderedJSON",
-        "TestSupport",
+        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "OrderedJSON", "Secrets",
+        "TabularData", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "EvaluationsExtrasTests",
-      dependencies: ["EvaluationsExtras", "EvaluationRecords", "Evaluations", "ModelProviders"],
+      dependencies: [
+        "EvaluationsExtras", "EvaluationRecords", "Evaluations", "ModelProviders", "TabularData",
+      ],
       swiftSettings: settings),
   ] + fuzzerTargets + soakTargets
 )

@@ -1,3 +1,6 @@
+import EvaluationRecords
+import OrderedJSON
+
 /// What went wrong during a run, in numbers.
 public struct EvaluationRunErrors: Sendable, Codable, Hashable {
   /// How many samples got no answer because the subject threw.
@@ -18,6 +21,40 @@ public struct EvaluationRunErrors: Sendable, Codable, Hashable {
   public static let clean = EvaluationRunErrors(
     inferenceFailureCount: 0, evaluatorFailureCount: 0, failingEvaluatorTypes: [],
     anyInferenceProduced: true, metricsNotFound: [])
+
+  /// What a result file says went wrong, or what its rows say if it has no numbers.
+  init(_ document: ResultDocument) {
+    if let json = document.errors, let errors = Self.decoded(json) {
+      self = errors
+      return
+    }
+    let record = document.record
+    self.init(
+      inferenceFailureCount: record.unansweredCount, evaluatorFailureCount: record.evaluatorFailureCount,
+      failingEvaluatorTypes: Set(record.rows.flatMap(\.evaluatorFailures).map(\.evaluatorType)),
+      anyInferenceProduced: record.rows.contains { $0.subjectFailure == nil },
+      metricsNotFound: record.missingMetrics.map(\.name))
+  }
+
+  private static func decoded(_ json: JSONValue) -> EvaluationRunErrors? {
+    do {
+      return try OrderedJSONDecoder().decode(from: json)
+    } catch {
+      // Errors in another shape stay in the file as they are, and the rows say what went wrong.
+      return nil
+    }
+  }
+
+  /// The numbers as an object, with the types in order.
+  var json: JSONValue {
+    [
+      "inferenceFailureCount": .number(JSONNumber(inferenceFailureCount)),
+      "evaluatorFailureCount": .number(JSONNumber(evaluatorFailureCount)),
+      "failingEvaluatorTypes": .array(failingEvaluatorTypes.sorted().map(JSONValue.string)),
+      "anyInferenceProduced": .bool(anyInferenceProduced),
+      "metricsNotFound": .array(metricsNotFound.map(JSONValue.string)),
+    ]
+  }
 
   package init(
     inferenceFailureCount: Int, evaluatorFailureCount: Int, failingEvaluatorTypes: Set<String>,

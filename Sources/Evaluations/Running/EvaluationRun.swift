@@ -1,6 +1,7 @@
 import EvaluationRecords
 import Foundation
 import FoundationModels
+import Secrets
 import TerminalOutput
 
 /// One run of an evaluation: pulls the samples, calls the client's code, and hands what happened to a
@@ -15,7 +16,8 @@ struct EvaluationRun<Client: Evaluation> {
     let displayName = DisplayName.of(evaluation)
     let progress = ProgressReporter.shared.begin(name: displayName)
     let report = DatasetReport()
-    let ledger = try await rows(reportingTo: report, progress: progress)
+    let evaluators = evaluation.evaluators
+    let (ledger, clientRows) = try await rows(evaluators, reportingTo: report, progress: progress)
     var aggregator = MetricsAggregator(
       ledger: AggregationLedger(values: ledger.values, planned: ledger.count))
     evaluation.aggregateMetrics(using: &aggregator)
@@ -23,39 +25,45 @@ struct EvaluationRun<Client: Evaluation> {
       evaluationID: evaluation.name, displayName: displayName, info: info, startTime: start, endTime: Date())
     ledger.complete(&record, aggregates: aggregator.ledger.records)
     record.skippedRows = report.skippedRows
+    record = record.redacted(by: .shared)
     let style = TerminalStyle.current(for: STDERR_FILENO)
     progress.finish(summary: RunSummary(record: record, style: style).text)
-    return EvaluationResult(record: record, errors: ledger.errors(for: record))
+    let columns = clientRows.columns(evaluatorErrors: ledger.evaluatorErrors(of: evaluators))
+    return EvaluationResult(record: record, errors: ledger.errors(for: record), clientColumns: columns)
   }
 
   nonisolated(nonsending) private func rows(
-    reportingTo report: DatasetReport, progress: ProgressReporter.Handle
-  ) async throws -> RunLedger {
-    let evaluators = evaluation.evaluators
+    _ evaluators: Client.Evaluators, reportingTo report: DatasetReport, progress: ProgressReporter.Handle
+  ) async throws -> (RunLedger, ClientRows<Client>) {
     var ledger = RunLedger(evaluators: evaluators.map { EvaluatorIdentity($0) })
+    var clientRows = ClientRows<Client>()
     try await DatasetReport.$current.withValue(report) {
       for try await sample in evaluation.dataset.stream {
         try Task.checkCancellation()
-        ledger.append(try await row(for: sample, index: ledger.count, evaluators: evaluators))
+        let (outcome, subject) = try await row(for: sample, index: ledger.count, evaluators: evaluators)
+        ledger.append(outcome)
+        clientRows.append(sample, subject: subject)
         progress.update(done: ledger.count, failed: ledger.unansweredCount)
       }
     }
-    return ledger
+    return (ledger, clientRows)
   }
 
   nonisolated(nonsending) private func row(
     for sample: Client.Sample, index: Int, evaluators: Client.Evaluators
-  ) async throws -> RowOutcome {
+  ) async throws -> (RowOutcome, Client.Subject?) {
     let clock = ContinuousClock()
     let start = clock.now
     let scope = ModelCallScope()
     var row = RowOutcome(index: index, input: SampleText.describing(sample))
-    if let subject = try await subject(from: sample, scope: scope, row: &row) {
+    let subject = try await subject(from: sample, scope: scope, row: &row)
+    if let subject {
       try await evaluate(subject, sample: sample, evaluators: evaluators, row: &row)
     }
     row.duration = (clock.now - start) / .seconds(1)
     row.modelCalls = scope.calls.map { ModelCallRecord($0) }
-    return row
+    row.content = ClientRows<Client>.content(of: sample, subject: subject)
+    return (row, subject)
   }
 
   /// What the feature produces, or nil and a note in the row if it throws.
