@@ -16,6 +16,7 @@ struct JSONSampleSequence<Sample: SampleProtocol>: AsyncSequence, Sendable {
     private let url: URL
     private var file: FileChunks?
     private var splitter = JSONRowSplitter()
+    private var ids = SampleIDs<FilePlace>()
     private let decoder = JSONRowDecoder<Sample>()
 
     init(url: URL) {
@@ -29,6 +30,8 @@ struct JSONSampleSequence<Sample: SampleProtocol>: AsyncSequence, Sendable {
           if let sample = decode(row) { return sample }
         case .problem(let problem):
           skip(problem)
+        case .otherFormat(let signature):
+          throw DatasetFileError(url: url, problem: .otherFormat(signature))
         case .needsBytes:
           try await readChunk()
         case .end:
@@ -37,9 +40,12 @@ struct JSONSampleSequence<Sample: SampleProtocol>: AsyncSequence, Sendable {
       }
     }
 
-    private func decode(_ row: JSONRow) -> Sample? {
+    private mutating func decode(_ row: JSONRow) -> Sample? {
       switch decoder.decode(row) {
-      case .success(let sample): return sample
+      case .success(let sample):
+        let place = FilePlace(file: url.path, line: row.line, column: row.column)
+        if let repetition = ids.add(sample, at: place) { DatasetReport.note(repetition) }
+        return sample
       case .failure(let problem):
         skip(problem)
         return nil
@@ -52,12 +58,20 @@ struct JSONSampleSequence<Sample: SampleProtocol>: AsyncSequence, Sendable {
     }
 
     private mutating func readChunk() async throws {
-      let open = try file ?? FileChunks(opening: url)
+      // A file without a single sample would otherwise be read to its end, however long it is.
+      try Task.checkCancellation()
+      let open: FileChunks
+      if let file { open = file } else { open = try await FileChunks.open(url) }
       file = open
       if let bytes = try await open.read() {
         splitter.append(bytes)
-      } else {
-        splitter.finish()
+        return
+      }
+      splitter.finish()
+      if open.hasChanged {
+        let (line, column) = splitter.position
+        let reason = "the file was written to while it was read; samples may be missing or mixed up"
+        skip(JSONRowProblem(line: line, column: column, reason: reason))
       }
     }
   }
