@@ -74,11 +74,13 @@ struct EvaluationTraitTests {
 
   /// Evaluates as the trait does, and returns the issues that were recorded on the way.
   private func issues(
-    of evaluation: any Evaluation, body: @escaping @Sendable (EvaluationResult) -> Void = { _ in }
+    of evaluation: any Evaluation, attachments: ResultAttachments = ResultAttachments(),
+    recordTranscripts: Bool = false, body: @escaping @Sendable (EvaluationResult) -> Void = { _ in }
   ) async throws -> [Issue] {
     let test = try #require(Test.current)
     let seen = Mutex<[Issue]>([])
-    let trait = EvaluationTrait(evaluation: evaluation, info: [:])
+    let trait = EvaluationTrait(
+      evaluation: evaluation, info: [:], recordTranscripts: recordTranscripts, attachments: attachments)
     try await withKnownIssue(isIntermittent: true) {
       try await trait.provideScope(for: test, testCase: Test.Case.current) {
         body(EvaluationContext.current.result)
@@ -133,6 +135,94 @@ struct EvaluationTraitTests {
       issues.first?.comments.map(\.rawValue) == [
         "\"Mean of Exact\" has no value, so -1 is returned: none of the 1 samples counts (1 ignored by the "
           + "evaluator)."
+      ])
+  }
+
+  @Test("Rows that the dataset lost are an issue at the first of them")
+  func skippedRows() async throws {
+    let file = try TemporaryFile("{\"input\":\"a\"}\n  oops\n")
+    let evaluation = TextEvaluation(dataset: JSONLoader<TextSample>(url: file.url), judges: [])
+    let issue = try #require(try await issues(of: evaluation).first)
+    #expect(issue.severity == .warning)
+    #expect(issue.sourceLocation?.filePath == file.url.path)
+    #expect(issue.sourceLocation?.fileID.hasSuffix("/samples.jsonl") == true)
+    #expect(issue.sourceLocation?.line == 2 && issue.sourceLocation?.column == 3)
+  }
+
+  @Test("The document is made with or without transcripts, as the trait says", arguments: [true, false])
+  func transcripts(isIncluded: Bool) async throws {
+    let asked = Mutex<[Bool]>([])
+    let attachments = ResultAttachments { _, includeTranscripts in
+      asked.withLock { $0.append(includeTranscripts) }
+      return Data("{}".utf8)
+    }
+    let issues = try await issues(
+      of: Self.evaluation(["a"]), attachments: attachments, recordTranscripts: isIncluded)
+    #expect(issues.isEmpty)
+    #expect(asked.withLock { $0 } == [isIncluded])
+  }
+
+  @Test("A result that cannot be written as a document fails the test, whose body runs all the same")
+  func encodingFailure() async throws {
+    let hasRun = Mutex(false)
+    let attachments = ResultAttachments { _, _ in throw TestError("NaN is no JSON") }
+    let issues = try await issues(of: Self.evaluation(["a"]), attachments: attachments) { _ in
+      hasRun.withLock { $0 = true }
+    }
+    #expect(issues.map(\.severity) == [.error])
+    #expect(
+      issues.first?.comments.map(\.rawValue) == [
+        "The result of \"TextEvaluation<ArrayLoader<TextSample>>\" cannot be attached to the test: NaN is no "
+          + "JSON. Its summary is attached, and the test goes on."
+      ])
+    #expect(hasRun.withLock { $0 })
+  }
+
+  @Test("An attachment's name is the evaluation's and the result's, and safe for files")
+  func fileNames() async throws {
+    let result = try await Self.evaluation(["a"]).run()
+    #expect(
+      ResultAttachments.fileName(of: result, extension: "xcevalresult")
+        == "TextEvaluation_ArrayLoader_TextSample__-\(result.resultID.uuidString).xcevalresult")
+  }
+
+  @Test("If the dataset breaks off, what was measured is attached and the body does not run")
+  func brokenDataset() async throws {
+    let test = try #require(Test.current)
+    let stream = AsyncThrowingStream<TextSample, any Error> { continuation in
+      continuation.yield(TextSample("a"))
+      continuation.yield(TextSample("b"))
+      continuation.finish(throwing: TestError("disk full"))
+    }
+    let seen = Mutex<[Issue]>([])
+    let counts = Mutex<[Int]>([])
+    let trait = EvaluationTrait(
+      evaluation: TextEvaluation(dataset: StreamLoader(stream: stream), judges: []), info: [:],
+      attachments: ResultAttachments { result, _ in
+        counts.withLock { $0.append(result.record.rows.count) }
+        return Data()
+      })
+    let thrown = Mutex<TestError?>(nil)
+    await withKnownIssue {
+      do {
+        try await trait.provideScope(for: test, testCase: Test.Case.current) {
+          Issue.record("The body ran without a whole result.")
+        }
+      } catch {
+        thrown.withLock { $0 = error as? TestError }
+      }
+    } matching: { issue in
+      seen.withLock { $0.append(issue) }
+      return true
+    }
+    #expect(thrown.withLock { $0 } == TestError("disk full"))
+    #expect(counts.withLock { $0 } == [2])
+    #expect(
+      seen.withLock { $0 }.map { $0.comments.map(\.rawValue) } == [
+        [
+          "The run of \"TextEvaluation<StreamLoader<TextSample>>\" ended early: disk full. What was measured on "
+            + "the 2 samples until then is attached to the test."
+        ]
       ])
   }
 
