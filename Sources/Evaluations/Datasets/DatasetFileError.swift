@@ -11,6 +11,8 @@ package struct DatasetFileError: Error, LocalizedError, CustomStringConvertible,
     case notRegular(kind: String)
     /// Not UTF-8 text but another encoding's, or compressed.
     case otherFormat(FileSignature)
+    /// So many rows at its beginning cannot be read that it is not the file that was meant.
+    case noSamples(rows: Int, first: String)
     case unreadable(reason: String)
   }
 
@@ -41,6 +43,9 @@ package struct DatasetFileError: Error, LocalizedError, CustomStringConvertible,
         + "iconv -f \(name) -t UTF-8."
     case .otherFormat(.compression(let name)):
       "The dataset \(url.path) is compressed with \(name). Unpack it first."
+    case .noSamples(let rows, let first):
+      "None of the first \(rows) rows of the dataset \(url.path) can be read, so it is taken for another file. "
+        + "The first is at \(first). Check the path and the sample type's keys."
     case .unreadable(let reason):
       "The dataset \(url.path) cannot be read: \(reason). Check the file's permissions and the disk."
     }

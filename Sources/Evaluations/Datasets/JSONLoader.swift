@@ -8,7 +8,8 @@ public import Foundation
 ///
 /// A row that is not valid JSON or does not decode as a `Sample` is skipped; the run counts it and says in
 /// its summary in which line and column it stands and what is wrong. `EvaluationResult.errors` has failures
-/// then. Only a file that cannot be opened or read, or is no UTF-8 text file, ends the run.
+/// then. Only a file that cannot be opened or read, that is no UTF-8 text, or whose first 10,000 rows are all
+/// skipped ends the run.
 ///
 /// If `Sample` is `Identifiable` and two samples have the same id, both count, and the run says where they
 /// stand.

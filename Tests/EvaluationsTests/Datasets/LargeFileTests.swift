@@ -20,12 +20,38 @@ struct LargeFileTests {
 
   @Test("A row of several megabytes is read whole, in both layouts", arguments: [false, true])
   func hugeRow(isArray: Bool) async throws {
-    let text = String(repeating: "long, [and] longer ", count: 300_000)
+    let text = String(repeating: "long, [and] longer ", count: 100_000)
     let row = "{\"input\":\"\(text)\"}"
     let file = try TemporaryFile(isArray ? "[\(row), \(row)]" : "\(row)\n\(row)")
     let samples = try await Loading(JSONLoader<TextSample>(url: file.url)).samples
     #expect(samples.count == 2)
     #expect(samples.allSatisfy { $0.input == text })
+  }
+
+  @Test("A file without a sample among its first 10,000 rows is taken for another one")
+  func wrongFile() async throws {
+    let file = try TemporaryFile("id;text\n" + String(repeating: "1;x\n", count: 10_000))
+    let report = DatasetReport()
+    let error = await #expect(throws: DatasetFileError.self) {
+      try await DatasetReport.$current.withValue(report) {
+        for try await _ in JSONLoader<TextSample>(url: file.url).stream {}
+      }
+    }
+    #expect(report.skippedRows.count == 10_000)
+    #expect(
+      error?.errorDescription
+        == "None of the first 10000 rows of the dataset \(file.url.path) can be read, so it is taken for another "
+        + "file. The first is at 1:1: expected a value, found 'id'. Check the path and the sample type's keys."
+    )
+  }
+
+  @Test("One sample among the first 10,000 rows makes it a dataset")
+  func lateSample() async throws {
+    let bad = String(repeating: "x\n", count: 9_999)
+    let file = try TemporaryFile(bad + "{\"input\":\"a\"}\n" + bad)
+    let loading = try await Loading(JSONLoader<TextSample>(url: file.url))
+    #expect(loading.samples == [TextSample("a")])
+    #expect(loading.skipped.count == 19_998)
   }
 
   @Test("A file that is written to while it is read is reported, and what is there is read")

@@ -72,29 +72,9 @@ struct EvaluationTraitTests {
   @Test("What a disabled test would have evaluated was not run")
   func notRun() { #expect(Self.never.value == 0) }
 
-  /// Evaluates as the trait does, and returns the issues that were recorded on the way.
-  private func issues(
-    of evaluation: any Evaluation, attachments: ResultAttachments = ResultAttachments(),
-    recordTranscripts: Bool = false, body: @escaping @Sendable (EvaluationResult) -> Void = { _ in }
-  ) async throws -> [Issue] {
-    let test = try #require(Test.current)
-    let seen = Mutex<[Issue]>([])
-    let trait = EvaluationTrait(
-      evaluation: evaluation, info: [:], recordTranscripts: recordTranscripts, attachments: attachments)
-    try await withKnownIssue(isIntermittent: true) {
-      try await trait.provideScope(for: test, testCase: Test.Case.current) {
-        body(EvaluationContext.current.result)
-      }
-    } matching: { issue in
-      seen.withLock { $0.append(issue) }
-      return true
-    }
-    return seen.withLock { $0 }
-  }
-
   @Test("A clean run records no issue")
   func clean() async throws {
-    #expect(try await issues(of: Self.evaluation(["a"])).isEmpty)
+    #expect(try await issuesOfTrait(of: Self.evaluation(["a"])).isEmpty)
   }
 
   @Test("Each finding is an issue at the test, with its severity")
@@ -103,7 +83,7 @@ struct EvaluationTraitTests {
       aggregator.computeMean(of: Self.exact)
       aggregator.computeMean(of: Metric("Exakt"))
     }
-    let issues = try await issues(of: evaluation)
+    let issues = try await issuesOfTrait(of: evaluation)
     #expect(issues.map(\.severity) == [.error, .warning])
     #expect(
       issues.map { $0.comments.map(\.rawValue) } == [
@@ -123,7 +103,7 @@ struct EvaluationTraitTests {
   @Test("Reading a value that is missing is an issue where it is read")
   func missingValue() async throws {
     let line = #line + 3
-    let issues = try await issues(of: Self.evaluation(["skip"])) { result in
+    let issues = try await issuesOfTrait(of: Self.evaluation(["skip"])) { result in
       // A gate that is written with <= would pass.
       _ = result.aggregateValue(.mean(of: Self.exact)) <= 0.5
       _ = result.aggregateValue(.maximum(of: Self.exact)) <= 0.5
@@ -138,92 +118,39 @@ struct EvaluationTraitTests {
       ])
   }
 
+  /// Needs transcripts, as the evaluator of tool calls does.
+  private struct ToolJudge: EvaluatorProtocol, DeclaringEvaluator {
+    let kind = EvaluatorKind.toolCall
+    let declaredMetrics = [Metric("ToolsAllPass")]
+
+    func metrics(subject: ModelSubject<String>, input: TextSample) async throws -> [Metric] {
+      throw EvaluationError.missingTranscript(evaluatorType: "ToolJudge")
+    }
+  }
+
+  /// Source: Apple probe.
+  @Test("Case 123: a forgotten transcript fails the test, and the failures are listed")
+  func forgottenTranscript() async throws {
+    let evaluation = TextEvaluation(
+      ["a", "b"], judges: [ToolJudge()], aggregation: { $0.computeMean(of: Metric("ToolsAllPass")) })
+    let issues = try await issuesOfTrait(of: evaluation)
+    #expect(issues.map(\.severity) == [.error, .warning])
+    let texts = issues.flatMap { $0.comments.map(\.rawValue) }
+    #expect(
+      texts[0].contains("no answer came with a transcript. In subject(from:) return ModelSubject(value: …"))
+    #expect(
+      texts[1].contains("failed 2 times:\n  2 samples, first 1: ToolJudge: ToolJudge needs the transcript"))
+  }
+
   @Test("Rows that the dataset lost are an issue at the first of them")
   func skippedRows() async throws {
     let file = try TemporaryFile("{\"input\":\"a\"}\n  oops\n")
     let evaluation = TextEvaluation(dataset: JSONLoader<TextSample>(url: file.url), judges: [])
-    let issue = try #require(try await issues(of: evaluation).first)
+    let issue = try #require(try await issuesOfTrait(of: evaluation).first)
     #expect(issue.severity == .warning)
     #expect(issue.sourceLocation?.filePath == file.url.path)
     #expect(issue.sourceLocation?.fileID.hasSuffix("/samples.jsonl") == true)
     #expect(issue.sourceLocation?.line == 2 && issue.sourceLocation?.column == 3)
-  }
-
-  @Test("The document is made with or without transcripts, as the trait says", arguments: [true, false])
-  func transcripts(isIncluded: Bool) async throws {
-    let asked = Mutex<[Bool]>([])
-    let attachments = ResultAttachments { _, includeTranscripts in
-      asked.withLock { $0.append(includeTranscripts) }
-      return Data("{}".utf8)
-    }
-    let issues = try await issues(
-      of: Self.evaluation(["a"]), attachments: attachments, recordTranscripts: isIncluded)
-    #expect(issues.isEmpty)
-    #expect(asked.withLock { $0 } == [isIncluded])
-  }
-
-  @Test("A result that cannot be written as a document fails the test, whose body runs all the same")
-  func encodingFailure() async throws {
-    let hasRun = Mutex(false)
-    let attachments = ResultAttachments { _, _ in throw TestError("NaN is no JSON") }
-    let issues = try await issues(of: Self.evaluation(["a"]), attachments: attachments) { _ in
-      hasRun.withLock { $0 = true }
-    }
-    #expect(issues.map(\.severity) == [.error])
-    #expect(
-      issues.first?.comments.map(\.rawValue) == [
-        "The result of \"TextEvaluation<ArrayLoader<TextSample>>\" cannot be attached to the test: NaN is no "
-          + "JSON. Its summary is attached, and the test goes on."
-      ])
-    #expect(hasRun.withLock { $0 })
-  }
-
-  @Test("An attachment's name is the evaluation's and the result's, and safe for files")
-  func fileNames() async throws {
-    let result = try await Self.evaluation(["a"]).run()
-    #expect(
-      ResultAttachments.fileName(of: result, extension: "xcevalresult")
-        == "TextEvaluation_ArrayLoader_TextSample__-\(result.resultID.uuidString).xcevalresult")
-  }
-
-  @Test("If the dataset breaks off, what was measured is attached and the body does not run")
-  func brokenDataset() async throws {
-    let test = try #require(Test.current)
-    let stream = AsyncThrowingStream<TextSample, any Error> { continuation in
-      continuation.yield(TextSample("a"))
-      continuation.yield(TextSample("b"))
-      continuation.finish(throwing: TestError("disk full"))
-    }
-    let seen = Mutex<[Issue]>([])
-    let counts = Mutex<[Int]>([])
-    let trait = EvaluationTrait(
-      evaluation: TextEvaluation(dataset: StreamLoader(stream: stream), judges: []), info: [:],
-      attachments: ResultAttachments { result, _ in
-        counts.withLock { $0.append(result.record.rows.count) }
-        return Data()
-      })
-    let thrown = Mutex<TestError?>(nil)
-    await withKnownIssue {
-      do {
-        try await trait.provideScope(for: test, testCase: Test.Case.current) {
-          Issue.record("The body ran without a whole result.")
-        }
-      } catch {
-        thrown.withLock { $0 = error as? TestError }
-      }
-    } matching: { issue in
-      seen.withLock { $0.append(issue) }
-      return true
-    }
-    #expect(thrown.withLock { $0 } == TestError("disk full"))
-    #expect(counts.withLock { $0 } == [2])
-    #expect(
-      seen.withLock { $0 }.map { $0.comments.map(\.rawValue) } == [
-        [
-          "The run of \"TextEvaluation<StreamLoader<TextSample>>\" ended early: disk full. What was measured on "
-            + "the 2 samples until then is attached to the test."
-        ]
-      ])
   }
 
   @Test("Outside such a test a missing value is only -1")
