@@ -16,6 +16,10 @@ struct OwnPart: Codable {
   var aggregates: [Aggregate]
   var skippedRows: [SkippedRow]
   var missingMetrics: [RunRecord.MissingMetric]
+  /// Absent if no two samples share an id.
+  var duplicateIDs: [DuplicateID]?
+  /// Absent if every sample had its turn.
+  var earlyEnd: RowRecord.Failure?
   /// One for each row of the results.
   var rows: [Row]
 
@@ -55,6 +59,8 @@ struct OwnPart: Codable {
     metrics = record.metricNames
     skippedRows = record.skippedRows
     missingMetrics = record.missingMetrics
+    duplicateIDs = record.duplicateIDs.isEmpty ? nil : record.duplicateIDs
+    earlyEnd = record.earlyEnd
     aggregates = record.aggregates.map {
       Aggregate(
         label: $0.label, group: $0.group, operation: $0.operation, metric: $0.metric, scored: $0.scored,

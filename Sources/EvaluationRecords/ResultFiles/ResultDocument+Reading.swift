@@ -65,7 +65,8 @@ struct ResultReader {
     var record = RunRecord(
       runID: try runID(), evaluationID: evaluationID, displayName: own?.displayName ?? evaluationID,
       info: try info(), startTime: start, endTime: end, metricNames: metrics.map(\.name),
-      skippedRows: own?.skippedRows ?? [], missingMetrics: own?.missingMetrics ?? [])
+      skippedRows: own?.skippedRows ?? [], missingMetrics: own?.missingMetrics ?? [],
+      duplicateIDs: own?.duplicateIDs ?? [], earlyEnd: own?.earlyEnd)
     record.rows = records()
     record.aggregates = try aggregates(of: record)
     return record

@@ -1,8 +1,8 @@
-import EvaluationRecords
+package import EvaluationRecords
 import OrderedJSON
 
 /// What went wrong during a run, in numbers.
-public struct EvaluationRunErrors: Sendable, Codable, Hashable {
+public struct EvaluationRunErrors: Sendable, Hashable {
   /// How many samples got no answer because the subject threw.
   public var inferenceFailureCount: Int
   /// How often an evaluator threw or returned what cannot be recorded; several can fail for one sample.
@@ -14,7 +14,12 @@ public struct EvaluationRunErrors: Sendable, Codable, Hashable {
   /// The metrics that an aggregate names and no evaluator returned; empty if no sample got an answer.
   public var metricsNotFound: [String]
 
+  /// The rows of the dataset that could not be read and so are not among the samples.
+  package var skippedRows: [SkippedRow]
+
   /// Whether anything went wrong.
+  ///
+  /// That includes rows of the dataset that could not be read: a run over a part of its dataset is not clean.
   public var hasFailures: Bool { self != .clean }
 
   /// The value of a run in which nothing went wrong.
@@ -33,7 +38,7 @@ public struct EvaluationRunErrors: Sendable, Codable, Hashable {
       inferenceFailureCount: record.unansweredCount, evaluatorFailureCount: record.evaluatorFailureCount,
       failingEvaluatorTypes: Set(record.rows.flatMap(\.evaluatorFailures).map(\.evaluatorType)),
       anyInferenceProduced: record.rows.contains { $0.subjectFailure == nil },
-      metricsNotFound: record.missingMetrics.map(\.name))
+      metricsNotFound: record.missingMetrics.map(\.name), skippedRows: record.skippedRows)
   }
 
   private static func decoded(_ json: JSONValue) -> EvaluationRunErrors? {
@@ -45,25 +50,15 @@ public struct EvaluationRunErrors: Sendable, Codable, Hashable {
     }
   }
 
-  /// The numbers as an object, with the types in order.
-  var json: JSONValue {
-    [
-      "inferenceFailureCount": .number(JSONNumber(inferenceFailureCount)),
-      "evaluatorFailureCount": .number(JSONNumber(evaluatorFailureCount)),
-      "failingEvaluatorTypes": .array(failingEvaluatorTypes.sorted().map(JSONValue.string)),
-      "anyInferenceProduced": .bool(anyInferenceProduced),
-      "metricsNotFound": .array(metricsNotFound.map(JSONValue.string)),
-    ]
-  }
-
   package init(
     inferenceFailureCount: Int, evaluatorFailureCount: Int, failingEvaluatorTypes: Set<String>,
-    anyInferenceProduced: Bool, metricsNotFound: [String]
+    anyInferenceProduced: Bool, metricsNotFound: [String], skippedRows: [SkippedRow] = []
   ) {
     self.inferenceFailureCount = inferenceFailureCount
     self.evaluatorFailureCount = evaluatorFailureCount
     self.failingEvaluatorTypes = failingEvaluatorTypes
     self.anyInferenceProduced = anyInferenceProduced
     self.metricsNotFound = metricsNotFound
+    self.skippedRows = skippedRows
   }
 }

@@ -71,9 +71,6 @@ extension EvaluationResult {
     }
   }
 
-  /// The name of the result's file, `<evaluationID>-<resultID>.xcevalresult`.
-  package var fileName: String { ResultDocument(record: record, errors: nil).fileName }
-
   static func contents(of url: URL) throws -> Data {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw EvaluationResultsError.fileNotFound(url)
@@ -83,7 +80,7 @@ extension EvaluationResult {
 
   func jsonObject(includeReportMetadata: Bool, includeTranscripts: Bool) throws -> JSONObject {
     var document = document ?? ResultDocument(record: record, errors: nil)
-    document.errors = document.errors ?? errors.json
+    document.errors = try document.errors ?? OrderedJSONEncoder().encode(errors)
     if includeReportMetadata {
       let metadata = JSONValue.object(try ReportMetadata.json(reportMetadata)).redacted(by: .shared)
       document.reportMetadata = metadata.objectValue ?? [:]

@@ -29,6 +29,10 @@ struct EvaluatorFailure: Sendable, Hashable {
     }
   }
 
+  /// The failure of an evaluator that had not returned when the run was canceled.
+  static let cancelled = EvaluatorFailure(
+    state: .cancelled, failure: ErrorText.failure(of: CancellationError()))
+
   /// The cell of a metric that the failure kept from being measured.
   func cell(of kind: EvaluatorKind) -> MetricCell {
     MetricCell(state: state, rationale: failure.reason, reason: reason, evaluator: kind)

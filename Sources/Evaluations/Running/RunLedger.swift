@@ -87,7 +87,7 @@ struct RunLedger: Sendable {
       evaluatorFailureCount: failing.count,
       failingEvaluatorTypes: Set(failing.map { evaluators[$0].type }),
       anyInferenceProduced: hasAnswers,
-      metricsNotFound: record.missingMetrics.map(\.name))
+      metricsNotFound: record.missingMetrics.map(\.name), skippedRows: record.skippedRows)
   }
 
   /// The names that are not among others, each once, in order.
