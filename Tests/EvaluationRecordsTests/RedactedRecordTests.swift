@@ -25,7 +25,8 @@ struct RedactedRecordTests {
     let record = RunRecord(
       evaluationID: "E", displayName: "E", info: ["key": key], startTime: Date(), endTime: Date(),
       metricNames: ["M"], rows: [row],
-      skippedRows: [SkippedRow(file: "f", line: 1, column: 1, reason: key)]
+      skippedRows: [SkippedRow(file: "f", line: 1, column: 1, reason: key)],
+      duplicateIDs: [DuplicateID(id: key, samples: [0, 1])], earlyEnd: failure
     ).redacted(by: redactor)
     let text = try ResultDocument(record: record, errors: nil)
       .json(includesReportMetadata: true, includesTranscripts: true)

@@ -3,7 +3,7 @@
 /// - Returns: Whether it held within `limit`. The limit only keeps a failing test from hanging; a passing
 ///   one never waits for it.
 package func eventually(
-  within limit: Duration = .seconds(30), _ condition: @Sendable () -> Bool
+  within limit: Duration = .seconds(120), _ condition: @Sendable () -> Bool
 ) async throws -> Bool {
   let clock = ContinuousClock()
   let end = clock.now + limit

@@ -12,6 +12,10 @@ extension RunRecord {
     for index in skippedRows.indices {
       record.skippedRows[index].reason = redactor.redactKnown(skippedRows[index].reason)
     }
+    for index in duplicateIDs.indices {
+      record.duplicateIDs[index].id = redactor.redactKnown(duplicateIDs[index].id)
+    }
+    record.earlyEnd?.redact(by: redactor)
     return record
   }
 }

@@ -41,7 +41,7 @@ extension EvaluationResult {
     let data = try jsonData(
       includeReportMetadata: includeReportMetadata, includeTranscripts: includeTranscripts)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    let url = directory.appendingPathComponent(fileName)
+    let url = directory.appendingPathComponent(ResultDocument(record: record, errors: nil).fileName)
     try data.write(to: url, options: .atomic)
     return url
   }
