@@ -149,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests", dependencies: ["FuzzingHarness"], path: "Tests/Fuzzing/Tests",
       swiftSettings: settings),
-    .testTarget(name: "OrderedJSONTests", dependencies: ["OrderedJSON"], swiftSettings: settings),
+    .testTarget(
+      name: "OrderedJSONTests", dependencies: ["OrderedJSON", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: settings),
     .testTarget(
       name: "ModelTransportTests", dependencies: ["ModelTransport", "TestSupport"], swiftSettings: settings),
@@ -159,7 +160,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "TabularDataTests", dependencies: ["TabularData"], swiftSettings: settings),
     .testTarget(
-      name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords", "OrderedJSON", "Secrets"],
+      name: "EvaluationRecordsTests",
+      dependencies: ["EvaluationRecords", "OrderedJSON", "Secrets", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],

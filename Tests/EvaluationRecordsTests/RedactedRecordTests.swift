@@ -2,6 +2,7 @@ import EvaluationRecords
 import Foundation
 import OrderedJSON
 import Secrets
+import TestSupport
 import Testing
 
 @Suite("A record gives no secret away")

@@ -1,21 +1,7 @@
 import EvaluationRecords
 import Foundation
 import OrderedJSON
-
-/// The SplitMix64 generator (Steele, Lea and Flood, 2014), so that a failing case can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import TestSupport
 
 extension SeededGenerator {
   /// A run such as the engine could have recorded, with hard names, texts and numbers.
@@ -33,6 +19,8 @@ extension SeededGenerator {
       SkippedRow(file: text(), line: $0 + 1, column: 1, reason: text())
     }
     record.missingMetrics = (0..<count(2)).map { _ in .init(name: text(), nearest: maybe { $0.text() }) }
+    record.duplicateIDs = (0..<count(2)).map { _ in DuplicateID(id: text(), samples: [0, 1], places: [text()]) }
+    record.earlyEnd = maybe { .init(errorType: "E", reason: $0.text()) }
     return record
   }
 

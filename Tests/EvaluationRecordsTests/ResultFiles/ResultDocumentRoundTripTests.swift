@@ -1,6 +1,7 @@
 import EvaluationRecords
 import Foundation
 import OrderedJSON
+import TestSupport
 import Testing
 
 @Suite("A run reads back from its result file as it was")

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationModels
 import OrderedJSON
+import TestSupport
 import Testing
 
 @Suite("Partial content of every prefix")
@@ -51,14 +52,14 @@ struct PartialContentPropertyTests {
 
   @Test("Outings", arguments: 0..<40 as Range<UInt64>)
   func outings(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let style = JSONStyle.allCases[Int(seed) % JSONStyle.allCases.count]
     #expect(problem(with: numbers.outing(depth: seed % 5 == 0 ? 1 : 0), style: style) == nil)
   }
 
   @Test("Figures, texts, lists and anything", arguments: 0..<60 as Range<UInt64>)
   func others(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     #expect(problem(with: numbers.figure(), style: .spaced) == nil)
     #expect(problem(with: [numbers.figure(), numbers.figure()], style: .pretty) == nil)
     #expect(problem(with: numbers.text(), style: .compact) == nil)

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModels
+import TestSupport
 
 /// A struct with properties of every kind, for streaming.
 @Generable
@@ -82,26 +83,9 @@ struct PageLink: Generable, Equatable {
   var generatedContent: GeneratedContent { path.generatedContent }
 }
 
-/// Numbers that are random but the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
-
-extension SeededNumbers {
+extension SeededGenerator {
   /// One to many values, or none.
-  private mutating func list<Value>(upTo count: Int, _ make: (inout SeededNumbers) -> Value) -> [Value] {
+  private mutating func list<Value>(upTo count: Int, _ make: (inout SeededGenerator) -> Value) -> [Value] {
     (0..<Int.random(in: 0...count, using: &self)).map { _ in make(&self) }
   }
 

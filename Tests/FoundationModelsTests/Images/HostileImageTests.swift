@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FoundationModels
@@ -67,7 +68,7 @@ struct HostileImageTests {
       let outcomes = Mutex((images: 0, errors: 0))
       // Side by side, as requests are: what one does must not disturb another.
       DispatchQueue.concurrentPerform(iterations: names.count * mutationsPerPicture) { index in
-        var generator = SplitMix(state: UInt64(index))
+        var generator = SeededGenerator(seed: UInt64(index))
         let data = pictures[index % names.count].mutated(by: &generator)
         let image = AttachedImage(source: ImageSource(keeping: data))
         do {
@@ -89,22 +90,9 @@ struct HostileImageTests {
   }
 }
 
-/// Numbers that are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var result = state
-    result = (result ^ (result >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    result = (result ^ (result >> 27)) &* 0x94D0_49BB_1331_11EB
-    return result ^ (result >> 31)
-  }
-}
-
 extension Data {
   /// The data with a few bytes changed, a part left out or repeated, or the end cut off.
-  fileprivate func mutated(by generator: inout SplitMix) -> Data {
+  fileprivate func mutated(by generator: inout SeededGenerator) -> Data {
     var result = Data(self)
     let start = Int.random(in: 0..<count, using: &generator)
     let end = Swift.min(count, start + Int.random(in: 1...16, using: &generator))

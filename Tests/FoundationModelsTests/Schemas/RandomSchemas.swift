@@ -1,6 +1,7 @@
+import TestSupport
 import FoundationModels
 
-extension SeededNumbers {
+extension SeededGenerator {
   private mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: values.indices, using: &self)]
   }

@@ -27,7 +27,7 @@ struct StreamCancellationTests {
   ///
   /// - Returns: Whether the request is known to have come to its end. It may have, too, just before it was left.
   private func askAndLeave(
-    _ session: LanguageModelSession, _ numbers: inout SeededNumbers
+    _ session: LanguageModelSession, _ numbers: inout SeededGenerator
   ) async throws -> Bool {
     let count = Int.random(in: 0...14, using: &numbers)
     let leaving = Leaving.allCases.randomElement(using: &numbers) ?? .breaking
@@ -63,7 +63,7 @@ struct StreamCancellationTests {
 
   private func leaveOften(_ seeds: Range<UInt64>, model: some LanguageModel) async throws {
     for seed in seeds {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SeededGenerator(seed: seed)
       let session = LanguageModelSession(model: model)
       let preserves = Bool.random(using: &numbers)
       if preserves { session.transcriptErrorHandlingPolicy = .preserveTranscript }

@@ -1,13 +1,14 @@
+import TestSupport
 import Foundation
 import FoundationModels
 
-extension SeededNumbers {
-  private mutating func some<Value>(_ make: (inout SeededNumbers) throws -> Value) rethrows -> Value? {
+extension SeededGenerator {
+  private mutating func some<Value>(_ make: (inout SeededGenerator) throws -> Value) rethrows -> Value? {
     Bool.random(using: &self) ? try make(&self) : nil
   }
 
   private mutating func list<Value>(
-    upTo count: Int, _ make: (inout SeededNumbers) throws -> Value
+    upTo count: Int, _ make: (inout SeededGenerator) throws -> Value
   ) rethrows -> [Value] {
     try (0..<Int.random(in: 0...count, using: &self)).map { _ in try make(&self) }
   }

@@ -1,13 +1,14 @@
 import Foundation
 import FoundationModels
 import OrderedJSON
+import TestSupport
 import Testing
 
 @Suite("What is written is read back the same")
 struct RoundTripPropertyTests {
   @Test("Schemas, through this encoder and Foundation's", arguments: 0..<200 as Range<UInt64>)
   func schemas(seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let schema = try numbers.schema()
     let text = try OrderedJSONEncoder().encode(schema).text()
     let again = try OrderedJSONDecoder().decode(GenerationSchema.self, from: text)
@@ -20,7 +21,7 @@ struct RoundTripPropertyTests {
 
   @Test("Transcripts, through this encoder and Foundation's", arguments: 0..<200 as Range<UInt64>)
   func transcripts(seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: 1000 + seed)
+    var numbers = SeededGenerator(seed: 1000 + seed)
     let transcript = try numbers.transcript()
     let text = try OrderedJSONEncoder().encode(transcript).text()
     let again = try OrderedJSONDecoder().decode(Transcript.self, from: text)
