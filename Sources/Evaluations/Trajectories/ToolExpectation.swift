@@ -1,6 +1,9 @@
+import FoundationModels
+
 /// A tool call that is expected, or a group of calls that are expected in any order.
 public struct ToolExpectation: Sendable {
   /// What an expectation is made of.
+  @Generable(name: "ToolExpectation")
   indirect enum Kind: Sendable {
     case expectation(name: String, arguments: [ArgumentMatcher])
     case anyOrder(expectations: [ToolExpectation])
@@ -16,6 +19,8 @@ public struct ToolExpectation: Sendable {
   init(kind: Kind) { self.kind = kind }
 
   /// Expects every call of a group, in any order, at one position of an ordered sequence.
+  ///
+  /// A group inside another one, among unordered or among disallowed calls stands for its members.
   public static func anyOrder(_ expectations: [ToolExpectation]) -> ToolExpectation {
     ToolExpectation(kind: .anyOrder(expectations: expectations))
   }
