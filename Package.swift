@@ -155,7 +155,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EvaluationsExtrasTests",
-      dependencies: ["EvaluationsExtras", "EvaluationRecords", "Evaluations"],
+      dependencies: [
+        "EvaluationsExtras", "EvaluationRecords", "Evaluations", "FoundationModels", "ModelProviders",
+      ],
       swiftSettings: settings),
   ]
 )
