@@ -1,5 +1,3 @@
-public import FoundationModels
-
 /// Lets a language model write more samples of the kind that a few seeds show.
 ///
 /// ```swift

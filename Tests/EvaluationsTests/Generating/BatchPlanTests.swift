@@ -81,7 +81,7 @@ struct BatchPlanTests {
     #expect(Set(first).count > 10)
     for examples in first {
       #expect(examples.count == 5 && Set(examples).count == 5 && examples == examples.sorted())
-      #expect(examples.allSatisfy((0..<50).contains))
+      #expect(examples.allSatisfy { (0..<50).contains($0) })
     }
     #expect(try examples(seed: 1, existing: 3).allSatisfy { $0 == [0, 1, 2] })
     #expect(try examples(seed: 1, existing: 0).allSatisfy(\.isEmpty))
@@ -101,7 +101,7 @@ struct BatchPlanTests {
         plan.record(kept: kept)
         existing += kept
         requests += 1
-        #expect(request.examples.allSatisfy((0..<max(1, existing)).contains))
+        #expect(request.examples.allSatisfy { (0..<max(1, existing)).contains($0) })
       }
       #expect(existing <= target)
       #expect(requests <= 60 * 12)

@@ -1,4 +1,5 @@
 import ModelProviders
+import TestSupport
 import Testing
 
 @testable import Evaluations
