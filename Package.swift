@@ -54,6 +54,14 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
+let clientSettings: [SwiftSetting] =
+  [.swiftLanguageMode(.v6)] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+
+/// Call shapes of judges, result columns, result files and recorded transcripts.
+let shapesOfOtherParts = [
+  "JudgeShapes.swift", "ResultColumnShapes.swift", "ResultFileShapes.swift", "TranscriptRecordingShapes.swift",
+]
+
 let package = Package(
   name: "swift-evaluations",
   products: [
@@ -153,6 +161,18 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: settings),
+    // Clients' code, compiled the way their packages compile it; hardly anything is run. The shared part is compiled
+    // twice: as in a plain package, and as in an app, where everything belongs to the main actor.
+    .testTarget(
+      name: "EvaluationsCallShapes", dependencies: ["Evaluations", "FoundationModels"],
+      exclude: shapesOfOtherParts.map { "Shared/" + $0 } + ["Seeds/RideJournalMotivation.swift"],
+      swiftSettings: clientSettings),
+    .testTarget(
+      name: "EvaluationsAppCallShapes", dependencies: ["Evaluations", "FoundationModels"],
+      exclude: shapesOfOtherParts.map { "Shared/" + $0 },
+      swiftSettings: clientSettings + [
+        .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]),
     .testTarget(
       name: "EvaluationsExtrasTests",
       dependencies: [

@@ -1,0 +1,40 @@
+import Evaluations
+import FoundationModels
+
+// Conformances that a client gives to the package's types and to those of others.
+
+extension Metric: @retroactive Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension TrajectoryExpectation: @retroactive Equatable {
+  public static func == (left: TrajectoryExpectation, right: TrajectoryExpectation) -> Bool {
+    left.ordered.map(\.name) == right.ordered.map(\.name)
+  }
+}
+
+extension StructuredTranscript: @retroactive CustomStringConvertible {
+  public var description: String { prompts.joined(separator: "\n") }
+}
+
+extension String: @retroactive EvaluationSubject {
+  public var value: String { self }
+}
+
+/// The subject is a text without a wrapper.
+private struct PlainSubjectEvaluation: Evaluation {
+  let dataset = ArrayLoader(samples: [Text(prompt: "a")])
+
+  func subject(from sample: Text) async throws -> String { sample.promptDescription }
+
+  var evaluators: Evaluators { PlainSubjectEvaluator() }
+
+  func aggregateMetrics(using aggregator: inout MetricsAggregator) {}
+}
+
+private struct PlainSubjectEvaluator: EvaluatorProtocol {
+  func metrics(subject: String, input: Text) async throws -> [Metric] { [Metric("Empty").scoring(subject.isEmpty ? 1 : 0)] }
+}
+
+private let byMetric: [Metric: Int] = [Metric("a"): 1]
+private let isEqual = TrajectoryExpectation() == TrajectoryExpectation(expected: "a")
