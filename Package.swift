@@ -59,7 +59,8 @@ let clientSettings: [SwiftSetting] =
 
 /// Call shapes of judges, result columns, result files and recorded transcripts.
 let shapesOfOtherParts = [
-  "JudgeShapes.swift", "ResultColumnShapes.swift", "ResultFileShapes.swift", "TranscriptRecordingShapes.swift",
+  "JudgeShapes.swift", "ResultColumnShapes.swift", "ResultFileShapes.swift",
+  "TranscriptRecordingShapes.swift",
 ]
 
 let package = Package(

@@ -1,23 +1,24 @@
 import Evaluations
 import FoundationModels
 
-// Conformances that a client gives to the package's types and to those of others.
+// Conformances that a client gives to the package's types and to those of others. A client in another package writes
+// `@retroactive` before the protocol, which the compiler does not allow here.
 
-extension Metric: @retroactive Hashable {
+extension Metric: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-extension TrajectoryExpectation: @retroactive Equatable {
+extension TrajectoryExpectation: Equatable {
   public static func == (left: TrajectoryExpectation, right: TrajectoryExpectation) -> Bool {
     left.ordered.map(\.name) == right.ordered.map(\.name)
   }
 }
 
-extension StructuredTranscript: @retroactive CustomStringConvertible {
+extension StructuredTranscript: CustomStringConvertible {
   public var description: String { prompts.joined(separator: "\n") }
 }
 
-extension String: @retroactive EvaluationSubject {
+extension String: EvaluationSubject {
   public var value: String { self }
 }
 
@@ -33,7 +34,9 @@ private struct PlainSubjectEvaluation: Evaluation {
 }
 
 private struct PlainSubjectEvaluator: EvaluatorProtocol {
-  func metrics(subject: String, input: Text) async throws -> [Metric] { [Metric("Empty").scoring(subject.isEmpty ? 1 : 0)] }
+  func metrics(subject: String, input: Text) async throws -> [Metric] {
+    [Metric("Empty").scoring(subject.isEmpty ? 1 : 0)]
+  }
 }
 
 private let byMetric: [Metric: Int] = [Metric("a"): 1]

@@ -22,7 +22,8 @@ struct GenerationReportTests {
   func report() async throws {
     let model = model()
     let generator = SampleGenerator(
-      Prompt("P"), samples: Self.seeds, targetCount: 4, sessionProvider: { LanguageModelSession(model: model) },
+      Prompt("P"), samples: Self.seeds, targetCount: 4,
+      sessionProvider: { LanguageModelSession(model: model) },
       samplingStrategy: nil,
       validator: {
         if $0.promptDescription == "odd" { return false }
@@ -38,7 +39,8 @@ struct GenerationReportTests {
     #expect(report.malformed.map(\.reason) == ["'expected' is missing"])
     #expect(report.surplus == 0 && report.requestCount == 2 && report.sessionCount == 1)
     #expect(
-      "\(report)" == "1 of 3 samples were generated; not used: 2 duplicates, 2 refused (the prompt is too long), "
+      "\(report)"
+        == "1 of 3 samples were generated; not used: 2 duplicates, 2 refused (the prompt is too long), "
         + "1 malformed ('expected' is missing); the last answer brought nothing new.")
   }
 

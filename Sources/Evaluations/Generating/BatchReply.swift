@@ -14,7 +14,8 @@ struct BatchReply {
 
   /// Takes apart an answer that fits its schema.
   init(_ content: GeneratedContent) {
-    self.init(items: Self.elements(of: content)?.map(Item.sample) ?? [Self.withoutSamples(content.jsonString)])
+    self.init(
+      items: Self.elements(of: content)?.map(Item.sample) ?? [Self.withoutSamples(content.jsonString)])
   }
 
   /// Takes apart an answer that does not fit its schema, or is cut off.

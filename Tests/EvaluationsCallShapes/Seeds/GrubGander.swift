@@ -130,6 +130,31 @@ struct FoodEvaluation: Evaluation {
     let verdict = try await FoodClassifier.classify(sample.input.prompt)
     return ModelSubject(value: verdict)
   }
+
+  // What the article does not show.
+
+  var evaluators: Evaluators {
+    Evaluator { input, subject in
+      subject.value.category == input.expected?.category ? correct.passing() : correct.failing()
+    }
+    for category in FoodCategory.allCases {
+      recall(recallMetric(category), forClass: category)
+    }
+    Evaluator { _, subject in
+      confidence.scoring(Double(subject.value.confidence), rationale: subject.value.reasoning)
+    }
+  }
+
+  func aggregateMetrics(using aggregator: inout MetricsAggregator) {
+    aggregator.group("Overall accuracy") { $0.computeMean(of: correct) }
+    aggregator.group("Per-Class Recall") { group in
+      for category in FoodCategory.allCases { group.computeMean(of: recallMetric(category)) }
+    }
+    aggregator.group("Confidence") { group in
+      group.computeMean(of: confidence)
+      group.computeStandardDeviation(of: confidence)
+    }
+  }
 }
 
 extension FoodEvaluation {
@@ -165,29 +190,6 @@ struct GrubGanderTests {
 // What the article does not show.
 
 extension FoodEvaluation {
-  var evaluators: Evaluators {
-    Evaluator { input, subject in
-      subject.value.category == input.expected?.category ? correct.passing() : correct.failing()
-    }
-    for category in FoodCategory.allCases {
-      recall(recallMetric(category), forClass: category)
-    }
-    Evaluator { _, subject in
-      confidence.scoring(Double(subject.value.confidence), rationale: subject.value.reasoning)
-    }
-  }
-
-  func aggregateMetrics(using aggregator: inout MetricsAggregator) {
-    aggregator.group("Overall accuracy") { $0.computeMean(of: correct) }
-    aggregator.group("Per-Class Recall") { group in
-      for category in FoodCategory.allCases { group.computeMean(of: recallMetric(category)) }
-    }
-    aggregator.group("Confidence") { group in
-      group.computeMean(of: confidence)
-      group.computeStandardDeviation(of: confidence)
-    }
-  }
-
   func recallMetric(_ category: FoodCategory) -> Metric { Metric("Recall \(category.rawValue)") }
 
   func macroF1(from result: EvaluationResult) -> Double {

@@ -27,7 +27,8 @@ struct ChatEvaluation: Evaluation {
 
   var dataset: ArrayLoader<ChatEvaluationSample> {
     ArrayLoader(samples: [
-      ChatEvaluationSample(ChatSampleSpec("Find rides", expecting: TrajectoryExpectation(expected: "findRides")))
+      ChatEvaluationSample(
+        ChatSampleSpec("Find rides", expecting: TrajectoryExpectation(expected: "findRides")))
     ])
   }
 

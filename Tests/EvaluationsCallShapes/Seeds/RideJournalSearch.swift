@@ -95,7 +95,8 @@ private extension SearchQueryParseEvaluator {
   }
 
   func inventedMetric(produced: ParsedQueryExpectation, expected: ParsedQueryExpectation) -> Metric {
-    produced.precision(against: expected) < 1 ? noInventedConditions.failing() : noInventedConditions.passing()
+    produced.precision(against: expected) < 1
+      ? noInventedConditions.failing() : noInventedConditions.passing()
   }
 
   func uninterpretedMetric(produced: ParsedQueryExpectation, expected: ParsedQueryExpectation) -> Metric {
@@ -125,7 +126,8 @@ struct ParsedQueryExpectation: Codable, Sendable, Equatable {
   var uninterpreted: [String] = []
 
   func recall(against other: ParsedQueryExpectation) -> Double {
-    other.filters.isEmpty ? 1 : Double(other.filters.filter(filters.contains).count) / Double(other.filters.count)
+    other.filters.isEmpty
+      ? 1 : Double(other.filters.filter(filters.contains).count) / Double(other.filters.count)
   }
 
   func precision(against other: ParsedQueryExpectation) -> Double { other.recall(against: self) }

@@ -12,9 +12,12 @@ private struct ExplicitEvaluation: Evaluation {
 
   let metric = Metric("M")
 
-  var dataset: ArrayLoader<ModelSample<String>> { ArrayLoader(samples: [ModelSample(prompt: "a", expected: "b")]) }
+  var dataset: ArrayLoader<ModelSample<String>> {
+    ArrayLoader(samples: [ModelSample(prompt: "a", expected: "b")])
+  }
 
-  nonisolated(nonsending) func subject(from sample: ModelSample<String>) async throws -> ModelSubject<String> {
+  nonisolated(nonsending) func subject(from sample: ModelSample<String>) async throws -> ModelSubject<String>
+  {
     ModelSubject<String>(value: sample.promptDescription)
   }
 
@@ -78,7 +81,8 @@ private struct PrivateEvaluation: Evaluation {
 
   private func length(atMost limit: Int) -> Evaluator<Text> {
     Evaluator { _, subject in
-      subject.value.count <= limit ? metrics.length.passing() : metrics.length.failing(rationale: "over \(limit)")
+      subject.value.count <= limit
+        ? metrics.length.passing() : metrics.length.failing(rationale: "over \(limit)")
     }
   }
 
@@ -107,7 +111,9 @@ private enum EnumEvaluation: Evaluation, CaseIterable {
   case short
   case long
 
-  var dataset: JSONLoader<Text> { JSONLoader(url: URL(filePath: self == .short ? "short.json" : "long.json")) }
+  var dataset: JSONLoader<Text> {
+    JSONLoader(url: URL(filePath: self == .short ? "short.json" : "long.json"))
+  }
 
   func subject(from sample: Text) async throws -> TextSubject { TextSubject(value: "\(self)") }
 
@@ -141,7 +147,7 @@ private struct GenericEvaluation<SampleLoader: Loader>: Evaluation where SampleL
 }
 
 /// What several evaluations have in common.
-private protocol GreetingEvaluation: Evaluation
+private nonisolated protocol GreetingEvaluation: Evaluation
 where Sample == Text, Subject == TextSubject, SampleLoader == ArrayLoader<Text> {
   var greeting: String { get }
 }
@@ -149,7 +155,9 @@ where Sample == Text, Subject == TextSubject, SampleLoader == ArrayLoader<Text> 
 extension GreetingEvaluation {
   private var polite: Metric { Metric("Polite") }
 
-  var dataset: ArrayLoader<Text> { ArrayLoader(samples: ["Ana", "Ben"].map { Text(prompt: "\(greeting), \($0)") }) }
+  var dataset: ArrayLoader<Text> {
+    ArrayLoader(samples: ["Ana", "Ben"].map { Text(prompt: "\(greeting), \($0)") })
+  }
 
   func subject(from sample: Text) async throws -> TextSubject { TextSubject(value: sample.promptDescription) }
 
@@ -160,8 +168,8 @@ extension GreetingEvaluation {
   func aggregateMetrics(using aggregator: inout MetricsAggregator) { aggregator.computeMean(of: polite) }
 }
 
-private struct EnglishEvaluation: GreetingEvaluation { let greeting = "Hello" }
-private struct FrenchEvaluation: GreetingEvaluation { var greeting: String { "Bonjour" } }
+private nonisolated struct EnglishEvaluation: GreetingEvaluation { let greeting = "Hello" }
+private nonisolated struct FrenchEvaluation: GreetingEvaluation { var greeting: String { "Bonjour" } }
 
 /// The conformance stands in an extension.
 private struct ExtendedEvaluation {
@@ -190,7 +198,10 @@ private struct OwnTypesEvaluation: Evaluation {
 
   struct Judge: EvaluatorProtocol {
     func metrics(subject: Answer, input: Question) async throws -> [Metric] {
-      [Metric("Seconds").scoring(subject.seconds), Metric("Error").scoring(Double(subject.value - input.input))]
+      [
+        Metric("Seconds").scoring(subject.seconds),
+        Metric("Error").scoring(Double(subject.value - input.input)),
+      ]
     }
   }
 

@@ -32,7 +32,6 @@ private enum EvaluatorShapes {
     }
   }
   static let shorthand = Evaluator<Text> { $1.value == $0.expected ? metric.passing() : metric.failing() }
-  static let byFunction = Evaluator<Text>(judge)
   static let several = Evaluator<Text> { _, subject in [metric.passing(), Metric("N").scoring(1)] }
   static let annotated: Evaluator<ModelSample<Trip>> = Evaluator { input, subject in
     subject.value.place == input.expected?.place ? metric.passing() : metric.failing()
@@ -44,6 +43,9 @@ private enum EvaluatorShapes {
 
   nonisolated static func judge(_ input: Text, _ subject: TextSubject) -> Metric { metric.passing() }
 
+  // As the initial value of a static constant, this stops the compiler in modules that belong to the main actor.
+  static func byFunction() -> Evaluator<Text> { Evaluator<Text>(judge) }
+
   static func helper(_ metric: Metric, longerThan length: Int) -> Evaluator<Text> {
     Evaluator { _, subject in subject.value.count > length ? metric.passing() : metric.failing() }
   }
@@ -52,7 +54,8 @@ private enum EvaluatorShapes {
     Evaluator<Text> { _, _ in metric.passing() }
   }
 
-  static func generic<S: SampleProtocol>(_ metric: Metric, _ test: @escaping (S.ExpectedValue) -> Bool) -> Evaluator<S>
+  static func generic<S: SampleProtocol>(_ metric: Metric, _ test: @escaping (S.ExpectedValue) -> Bool)
+    -> Evaluator<S>
   where S.ExpectedValue: Codable & Sendable {
     Evaluator { _, subject in test(subject.value) ? metric.passing() : metric.failing() }
   }
@@ -63,7 +66,8 @@ private enum EvaluatorShapes {
     return metrics[metric]?.rationale ?? metrics.first?.name
   }
 
-  static func callExistential(_ evaluator: any EvaluatorProtocol<Text, TextSubject>) async throws -> [Metric] {
+  static func callExistential(_ evaluator: any EvaluatorProtocol<Text, TextSubject>) async throws -> [Metric]
+  {
     try await evaluator.metrics(subject: .init(value: "b"), input: .init(prompt: "a"))
   }
 
@@ -95,7 +99,9 @@ private enum EvaluatorShapes {
 
   @EvaluatorsBuilder<Text, TextSubject> static var none: List {}
 
-  static func closure(@EvaluatorsBuilder<Text, TextSubject> _ evaluators: () -> List) -> Int { evaluators().count }
+  static func closure(@EvaluatorsBuilder<Text, TextSubject> _ evaluators: () -> List) -> Int {
+    evaluators().count
+  }
 
   static let count = closure {
     ignoring

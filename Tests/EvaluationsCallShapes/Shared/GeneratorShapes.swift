@@ -7,7 +7,8 @@ private enum GeneratorShapes {
 
   static let minimal = SampleGenerator(Prompt("More."), samples: seeds, targetCount: 50)
   static let typed = SampleGenerator<ModelSample<Trip>>(Prompt("More."), samples: [], targetCount: 50)
-  static let annotated: SampleGenerator<Text> = SampleGenerator(Prompt("More."), samples: texts, targetCount: 50)
+  static let annotated: SampleGenerator<Text> = SampleGenerator(
+    Prompt("More."), samples: texts, targetCount: 50)
   static let full = SampleGenerator<ModelSample<Trip>>(
     Prompt("More."), samples: seeds, targetCount: 50,
     sessionProvider: { LanguageModelSession(instructions: "You write samples.") },
@@ -18,7 +19,8 @@ private enum GeneratorShapes {
     Prompt("More."), samples: seeds, targetCount: 50, samplingStrategy: .random())
   static let withoutStrategy = SampleGenerator(
     Prompt("More."), samples: seeds, targetCount: 50, samplingStrategy: nil, validator: nil)
-  static let awaitingValidator = SampleGenerator(Prompt { "More." }, samples: seeds, targetCount: 50) { sample in
+  static let awaitingValidator = SampleGenerator(Prompt { "More." }, samples: seeds, targetCount: 50) {
+    sample in
     try await Task.sleep(for: .zero)
     return sample.expected != nil
   }
@@ -52,7 +54,8 @@ private enum GeneratorShapes {
     {
       print(sample.promptDescription)
     }
-    for try await riddle in [Riddle(question: "a", answer: "b")].makeSamples(Prompt("More."), targetCount: 5) {
+    for try await riddle in [Riddle(question: "a", answer: "b")].makeSamples(Prompt("More."), targetCount: 5)
+    {
       print(riddle.answer)
     }
   }

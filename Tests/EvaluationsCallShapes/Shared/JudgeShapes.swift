@@ -27,11 +27,14 @@ private enum JudgeShapes {
   static let literal: ScoringScale = [2: "Short.", 1: "Long."]
   static let passFail = ScoringScale.passFail(passDescription: "It works.", failDescription: "It does not.")
   static let custom = ScoringScale.custom(Quality.self)
-  static let options = ScoringScale(options: [ScaleOption(label: "Good", guideDescription: "It is good.", value: 1)])
+  static let options = ScoringScale(options: [
+    ScaleOption(label: "Good", guideDescription: "It is good.", value: 1)
+  ])
   static let read = options.options.map { "\($0.label) \($0.guideDescription) \($0.value)" }
 
   static let plain = ScoreDimension("Plain", scale: numeric)
-  static let described = ScoreDimension("Described", description: "Whether it is short", scale: .custom(Labelled.self))
+  static let described = ScoreDimension(
+    "Described", description: "Whether it is short", scale: .custom(Labelled.self))
   static let fromLiteral = ScoreDimension(
     "Literal", description: nil, scale: [4: "Perfect.", 3: "Good.", 2: "Weak.", 1: "Bad."])
   static let metrics = [plain, described].map(\.metric)
@@ -40,9 +43,11 @@ private enum JudgeShapes {
   static let single = ModelJudgeEvaluator<Text>(
     "Relevance", scale: .numeric([4: "…", 3: "…", 2: "…", 1: "…"]), judge: model)
   static let singleByDefault = ModelJudgeEvaluator<Text>("Relevance", scale: passFail)
-  static let singleContinuous = ModelJudgeEvaluator<Text>("Relevance", scale: numeric, scoringMode: .continuous)
+  static let singleContinuous = ModelJudgeEvaluator<Text>(
+    "Relevance", scale: numeric, scoringMode: .continuous)
   static let singleWithPrompt = ModelJudgeEvaluator<ModelSample<Tags>>(
-    "Relevance", scale: numeric, judge: model, prompt: ModelJudgePrompt(evaluationTarget: { $0.names.joined() }))
+    "Relevance", scale: numeric, judge: model,
+    prompt: ModelJudgePrompt(evaluationTarget: { $0.names.joined() }))
   static let byDefault = ModelJudgeEvaluator<Text>(dimensions: [plain, described])
   static let bySystemModel = ModelJudgeEvaluator<Text>(judge: SystemLanguageModel(), dimensions: [plain])
   static let byDefaultModel = ModelJudgeEvaluator<ModelSample<Trip>>(
@@ -81,14 +86,19 @@ private nonisolated struct JudgedEvaluation: Evaluation {
   let relevance = ScoreDimension("Relevance", scale: [2: "Relevant.", 1: "Not."])
   var dataset = ArrayLoader(samples: [ModelSample(prompt: "a", expected: "b")])
 
-  func subject(from sample: Text) async throws -> TextSubject { ModelSubject(value: sample.promptDescription) }
+  func subject(from sample: Text) async throws -> TextSubject {
+    ModelSubject(value: sample.promptDescription)
+  }
 
   var evaluators: Evaluators {
     ModelJudgeEvaluator(dimensions: [relevance])
-    ModelJudgeEvaluator("Short", scale: .numeric([1: "Short.", 0: "Long."]), judge: SystemLanguageModel.default)
+    ModelJudgeEvaluator(
+      "Short", scale: .numeric([1: "Short.", 0: "Long."]), judge: SystemLanguageModel.default)
     ModelJudgeEvaluator.pairwise("Better", scale: .numeric([4: "a", 1: "b"]), judge: SystemLanguageModel())
     Evaluator { _, subject in Metric("Length").scoring(Double(subject.value.count)) }
   }
 
-  func aggregateMetrics(using aggregator: inout MetricsAggregator) { aggregator.computeMean(of: relevance.metric) }
+  func aggregateMetrics(using aggregator: inout MetricsAggregator) {
+    aggregator.computeMean(of: relevance.metric)
+  }
 }

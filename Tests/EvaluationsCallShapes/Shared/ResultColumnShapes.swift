@@ -16,7 +16,9 @@ private nonisolated struct ColumnEvaluation: Evaluation {
 
   func failures(in result: EvaluationResult) -> [Text?] {
     let scores = result.detailed[metric: exact]
-    return (0..<scores.count).filter { scores[$0]?.value == .failing }.map { result.detailed[inputColumn][$0] }
+    return (0..<scores.count).filter { scores[$0]?.value == .failing }.map {
+      result.detailed[inputColumn][$0]
+    }
   }
 }
 

@@ -22,7 +22,8 @@ private enum ResultFileShapes {
 
   static func lines(_ results: [EvaluationResult], at url: URL) async throws -> [EvaluationResult] {
     try results.saveJSONLines(to: url)
-    let written = try results.prefix(2).saveJSONLines(to: url, includeReportMetadata: true, includeTranscripts: true)
+    let written = try results.prefix(2).saveJSONLines(
+      to: url, includeReportMetadata: true, includeTranscripts: true)
     return try await EvaluationResult.loadJSONLines(from: written)
   }
 

@@ -47,7 +47,8 @@ private enum ErrorShapes {
 
   static let made: [any Error] = [
     EvaluationError.missingTranscript(evaluatorType: "A"), SubjectInferenceError.failed(reason: "b"),
-    EvaluatorError.failed(evaluator: nil, evaluatorType: "A", reason: "b"), ModelJudgeError.invalidResponse("c"),
+    EvaluatorError.failed(evaluator: nil, evaluatorType: "A", reason: "b"),
+    ModelJudgeError.invalidResponse("c"),
   ]
   static let set: Set<SubjectInferenceError> = [.failed(reason: "a")]
 

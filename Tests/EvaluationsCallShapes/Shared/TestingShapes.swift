@@ -70,7 +70,9 @@ private struct TestingShapes {
     try #require(result.errors.anyInferenceProduced)
   }
 
-  nonisolated static func evaluation(of prompts: [String]) -> some Evaluation { LengthEvaluation(prompts: prompts) }
+  nonisolated static func evaluation(of prompts: [String]) -> some Evaluation {
+    LengthEvaluation(prompts: prompts)
+  }
 
   nonisolated static func labels(_ name: String) -> [String: String] { ["name": name] }
 }

@@ -9,7 +9,8 @@ private enum TrajectoryShapes {
   static let both = TrajectoryExpectation(
     ordered: [ToolExpectation("a")], unordered: [ToolExpectation("b")], allowsAdditionalToolCalls: true)
   static let disallowed = TrajectoryExpectation(
-    ordered: [ToolExpectation("a")], unordered: [ToolExpectation("b")], disallowed: [ToolExpectation("delete")])
+    ordered: [ToolExpectation("a")], unordered: [ToolExpectation("b")],
+    disallowed: [ToolExpectation("delete")])
   static let onlyDisallowed = TrajectoryExpectation(disallowed: [ToolExpectation("delete")])
   static let unordered = TrajectoryExpectation(unordered: [ToolExpectation("a")])
   static let strictlyNothing = TrajectoryExpectation(allowsAdditionalToolCalls: false)
@@ -64,7 +65,8 @@ private enum TrajectoryShapes {
   static let evaluatorWithMetrics = ToolCallEvaluator<ModelSample<Trip>>(
     allPass: Metric("All"), percentagePass: Metric("Percentage"))
   static let evaluatorWithModel = ToolCallEvaluator<Text>(
-    allPass: Metric("All"), percentagePass: Metric("Percentage"), argumentMatchModel: SystemLanguageModel.default)
+    allPass: Metric("All"), percentagePass: Metric("Percentage"),
+    argumentMatchModel: SystemLanguageModel.default)
 
   static func evaluate(_ transcript: Transcript) async throws -> Double? {
     let subject = ModelSubject(value: "", transcript: transcript.structuredTranscript)

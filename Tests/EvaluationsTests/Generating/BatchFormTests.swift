@@ -26,7 +26,10 @@ struct BatchFormTests {
   @Test(
     "The task fits the number, the examples and the answer before",
     arguments: [
-      (10, false, false, "Write 10 samples. Their prompts must differ from each other and from earlier answers."),
+      (
+        10, false, false,
+        "Write 10 samples. Their prompts must differ from each other and from earlier answers."
+      ),
       (1, false, false, "Write 1 sample. Its prompt must differ from earlier answers."),
       (1, true, false, "Write 1 sample. Its prompt must differ from the examples and from earlier answers."),
       (
@@ -44,7 +47,8 @@ struct BatchFormTests {
 
   @Test("The schema wants exactly so many samples")
   func count() throws {
-    let schema = try BatchForm.schema(count: 3, of: SampleForm<ModelSample<Int>>.modelSamples(like: []).schema)
+    let schema = try BatchForm.schema(
+      count: 3, of: SampleForm<ModelSample<Int>>.modelSamples(like: []).schema)
     let text = schema.debugDescription
     #expect(text.contains(#""minItems": 3"#) && text.contains(#""maxItems": 3"#))
   }
@@ -74,11 +78,13 @@ struct BatchFormTests {
 
   @Test("Instructions and a schema that the seeds have in common are passed on")
   func sharedInput() throws {
-    func seed(_ instructions: String?, _ schema: GenerationSchema? = Int.generationSchema) -> ModelSample<Int> {
+    func seed(_ instructions: String?, _ schema: GenerationSchema? = Int.generationSchema) -> ModelSample<Int>
+    {
       ModelSample(prompt: "a", expected: 1, instructions: instructions, generationSchema: schema)
     }
     func generated(like seeds: [ModelSample<Int>]) throws -> ModelSample<Int> {
-      try SampleForm.modelSamples(like: seeds).sample(GeneratedContent(json: #"{"prompt": "b", "expected": 2}"#))
+      try SampleForm.modelSamples(like: seeds).sample(
+        GeneratedContent(json: #"{"prompt": "b", "expected": 2}"#))
     }
     #expect(try generated(like: [seed("x"), seed("x")]).instructionsDescription == "x")
     #expect(try generated(like: [seed("x"), seed("x")]).generationSchema != nil)

@@ -90,7 +90,9 @@ struct BatchPlanTests {
   @Test("Ends whatever the answers bring", arguments: 0..<200)
   func ends(seed: UInt64) {
     var random = RandomSequence(seed: seed)
-    let choices: [BatchPlan.Choice] = [.none, .random(retries: Int.random(in: 0...4, using: &random)), .slidingWindow]
+    let choices: [BatchPlan.Choice] = [
+      .none, .random(retries: Int.random(in: 0...4, using: &random)), .slidingWindow,
+    ]
     for choice in choices {
       var plan = BatchPlan(choice: choice, randomSeed: seed)
       var existing = Int.random(in: 0...12, using: &random)

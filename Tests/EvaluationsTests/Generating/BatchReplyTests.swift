@@ -8,10 +8,16 @@ struct BatchReplyTests {
   @Test(
     "An answer that does not fit its schema is taken apart sample by sample",
     arguments: [
-      (#"{"samples": [{"prompt": "a"}, 5, {"prompt": "b"}]}"#, [#"{"prompt": "a"}"#, "5", #"{"prompt": "b"}"#]),
+      (
+        #"{"samples": [{"prompt": "a"}, 5, {"prompt": "b"}]}"#,
+        [#"{"prompt": "a"}"#, "5", #"{"prompt": "b"}"#]
+      ),
       (#"[{"prompt": "a"}]"#, [#"{"prompt": "a"}"#]),
       (#"{"samples": []}"#, []),
-      (#"{"samples": [{"prompt": "a"}, {"prompt": "b", "expec"#, [#"{"prompt": "a"}"#, "the sample is cut off"]),
+      (
+        #"{"samples": [{"prompt": "a"}, {"prompt": "b", "expec"#,
+        [#"{"prompt": "a"}"#, "the sample is cut off"]
+      ),
       (#"{"samples": [{"prompt": "a"}, {"prompt": "b"#, [#"{"prompt": "a"}"#, "the sample is cut off"]),
       (#"{"samples": [{"prompt": "a"}"#, ["the sample is cut off"]),
       (#"{"samples": ["#, []),

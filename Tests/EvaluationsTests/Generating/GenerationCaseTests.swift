@@ -74,7 +74,8 @@ struct GenerationCaseTests {
 
   @Test("An answer that is cut off keeps the samples before the cut")
   func cutOff() async throws {
-    let text = #"{"samples": ["# + [sampleText("a"), sampleText("b")].joined(separator: ", ") + #", {"prompt": "c"#
+    let text =
+      #"{"samples": ["# + [sampleText("a"), sampleText("b")].joined(separator: ", ") + #", {"prompt": "c"#
     let generation = Generation([.text(text, finishReason: "length"), samples(["d"])], targetCount: 3)
     #expect(try await generation.run() == ["a", "b", "d"])
     #expect(await generation.generator.log.malformed.map(\.reason) == ["the sample is cut off"])

@@ -23,7 +23,9 @@ struct GenerationEndingTests {
     #expect(generation.model.prompts[1] == generation.model.prompts[2])
   }
 
-  @Test("Where a session without a past has no room for the examples, fewer are shown, and in the end it is an error")
+  @Test(
+    "Where a session without a past has no room for the examples, fewer are shown, and in the end it is an error"
+  )
   func noRoom() async throws {
     let generation = Generation(
       ScriptedLanguageModel { _ in .failure(Self.overflow) }, seeds: prompts("s", 1...6), targetCount: 7,

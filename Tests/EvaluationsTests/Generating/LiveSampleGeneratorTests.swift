@@ -23,7 +23,8 @@ struct LiveSampleGeneratorTests {
     for try await sample in generator.run() { generated.append(sample) }
     let log = await generator.log
     #expect(log.asked == 3 && log.made == generated.count && generated.count <= 3)
-    #expect(generated.allSatisfy { !$0.promptDescription.isEmpty && (0...23).contains($0.expected?.hour ?? -1) })
+    #expect(
+      generated.allSatisfy { !$0.promptDescription.isEmpty && (0...23).contains($0.expected?.hour ?? -1) })
     #expect(await generator.samples.count == 2 + generated.count)
     let losses = log.duplicates.count + log.malformed.count
     #expect(generated.count == 3 ? log.ending == .complete : losses > 0, "\(log.summary)")

@@ -11,7 +11,8 @@ struct SampleGeneratorTests {
   @Test("New samples are yielded, and join the seeds; the target includes the seeds")
   func target() async throws {
     let generation = Generation(
-      [samples(prompts("a", 1...10)), samples(["b1", "b2"])], seeds: ["s"], targetCount: 13, strategy: .random())
+      [samples(prompts("a", 1...10)), samples(["b1", "b2"])], seeds: ["s"], targetCount: 13,
+      strategy: .random())
     #expect(try await generation.run() == prompts("a", 1...10) + ["b1", "b2"])
     #expect(await generation.prompts == ["s"] + prompts("a", 1...10) + ["b1", "b2"])
     #expect(await generation.generator.samples.last?.expected == "b2!")
@@ -103,7 +104,8 @@ struct SampleGeneratorTests {
       #"{"samples": [{"question": "3 + 3?", "answer": 6}]}"#,
     ])
     let generator = SampleGenerator(
-      Prompt("Sums."), samples: seeds, targetCount: 3, sessionProvider: { LanguageModelSession(model: model) })
+      Prompt("Sums."), samples: seeds, targetCount: 3, sessionProvider: { LanguageModelSession(model: model) }
+    )
     var generated: [Quiz] = []
     for try await sample in generator.run() { generated.append(sample) }
     #expect(generated == [Quiz(question: "2 + 2?", answer: 4), Quiz(question: "3 + 3?", answer: 6)])
@@ -135,7 +137,8 @@ struct SampleGeneratorTests {
     let validator = try #require(await generator.validator)
     #expect(try await validator(ModelSample(prompt: "x", expected: 1)))
     #expect(try await !validator(ModelSample(prompt: "x", expected: 2)))
-    let plain = SampleGenerator<ModelSample<Int>>(Prompt("P"), samples: [], targetCount: 1, samplingStrategy: nil)
+    let plain = SampleGenerator<ModelSample<Int>>(
+      Prompt("P"), samples: [], targetCount: 1, samplingStrategy: nil)
     #expect(await plain.samplingStrategy == nil)
     #expect(await plain.validator == nil)
   }
