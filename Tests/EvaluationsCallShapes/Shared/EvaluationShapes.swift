@@ -161,6 +161,7 @@ extension GreetingEvaluation {
 
   func subject(from sample: Text) async throws -> TextSubject { TextSubject(value: sample.promptDescription) }
 
+  @EvaluatorsBuilder<Text, TextSubject>
   var evaluators: [any EvaluatorProtocol<Text, TextSubject>] {
     Evaluator { _, subject in subject.value.hasPrefix(greeting) ? polite.passing() : polite.failing() }
   }
@@ -281,7 +282,7 @@ private enum RunShapes {
   static func parts() async throws {
     let evaluation = ShortEvaluation()
     for try await sample in evaluation.dataset.stream {
-      let subject = try await evaluation.subject(from: sample)
+      let subject = evaluation.subject(from: sample)
       for evaluator in evaluation.evaluators {
         print(try await evaluator.metrics(subject: subject, input: sample))
       }

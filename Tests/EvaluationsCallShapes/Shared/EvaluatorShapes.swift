@@ -156,9 +156,13 @@ private struct NegatedEvaluator<Base: EvaluatorProtocol>: EvaluatorProtocol {
 private actor CountingEvaluator: EvaluatorProtocol {
   private var count = 0
 
-  func metrics(subject: TextSubject, input: Text) async throws -> [Metric] {
+  nonisolated func metrics(subject: TextSubject, input: Text) async throws -> [Metric] {
+    [Metric("Count").scoring(Double(await next()))]
+  }
+
+  private func next() -> Int {
     count += 1
-    return [Metric("Count").scoring(Double(count))]
+    return count
   }
 }
 

@@ -10,7 +10,7 @@ private enum SubjectShapes {
   static let transcript = StructuredTranscript(
     toolCalls: [], toolOutputs: [], instructionText: "Be brief.", prompts: ["a"], responses: [])
   static let partialTranscript = StructuredTranscript(prompts: ["a"])
-  static let subjects: [any EvaluationSubject] = [text, typed, Timed(value: 1, seconds: 2), Fixed()]
+  static var subjects: [any EvaluationSubject] { [text, typed, Timed(value: 1, seconds: 2), Fixed()] }
 
   static func ofSession(_ session: LanguageModelSession) async throws -> ModelSubject<String> {
     let answer = try await session.respond(to: "x")

@@ -59,8 +59,8 @@ private struct TestingShapes {
     #expect(EvaluationContext.current.result.aggregateValue(.mean(of: Metric("Length"))) >= Double(minimum))
   }
 
-  @Test(.evaluates(evaluation(of: ["a"]), info: labels("a")))
-  func made() {}
+  @Test(.evaluates(Self.made(of: ["a"]), info: Self.info("a")))
+  func madeByFunction() {}
 
   @Test @MainActor
   func byHand() async throws {
@@ -70,11 +70,11 @@ private struct TestingShapes {
     try #require(result.errors.anyInferenceProduced)
   }
 
-  nonisolated static func evaluation(of prompts: [String]) -> some Evaluation {
+  nonisolated static func made(of prompts: [String]) -> some Evaluation {
     LengthEvaluation(prompts: prompts)
   }
 
-  nonisolated static func labels(_ name: String) -> [String: String] { ["name": name] }
+  nonisolated static func info(_ name: String) -> [String: String] { ["name": name] }
 }
 
 @Suite("Evaluations in tests on the main actor", .disabled("Compiled, not run."), .serialized)

@@ -57,7 +57,7 @@ private enum TrajectoryShapes {
   static let value: ArgumentValue = "text"
   static let structured: StructuredValue = ["a": [1, 2.5, true, "text"], "b": ["c": .null]]
   static let fromValue: StructuredValue = ArgumentValue.int(3).structuredValue
-  static let plain: Any = structured.value
+  static var plain: Any { structured.value }
   static let set: Set<StructuredValue> = [.null, 1, "a", .array([]), .dictionary([:])]
   static let argumentSet: Set<ArgumentValue> = [1, "a", false]
 

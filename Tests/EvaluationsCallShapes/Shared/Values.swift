@@ -21,5 +21,5 @@ nonisolated struct Trip: Codable, Sendable, Equatable {
   var kilometers: Int
 }
 
-nonisolated typealias Text = ModelSample<String>
-nonisolated typealias TextSubject = ModelSubject<String>
+typealias Text = ModelSample<String>
+typealias TextSubject = ModelSubject<String>
