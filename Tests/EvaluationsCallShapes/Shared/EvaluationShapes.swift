@@ -152,7 +152,7 @@ where Sample == Text, Subject == TextSubject, SampleLoader == ArrayLoader<Text> 
   var greeting: String { get }
 }
 
-extension GreetingEvaluation {
+nonisolated extension GreetingEvaluation {
   private var polite: Metric { Metric("Polite") }
 
   var dataset: ArrayLoader<Text> {
@@ -173,11 +173,11 @@ private nonisolated struct EnglishEvaluation: GreetingEvaluation { let greeting 
 private nonisolated struct FrenchEvaluation: GreetingEvaluation { var greeting: String { "Bonjour" } }
 
 /// The conformance stands in an extension.
-private struct ExtendedEvaluation {
+private nonisolated struct ExtendedEvaluation {
   let dataset = ArrayLoader(samples: [Text(prompt: "a")])
 }
 
-extension ExtendedEvaluation: Evaluation {
+nonisolated extension ExtendedEvaluation: Evaluation {
   func subject(from sample: Text) async throws -> TextSubject { TextSubject(value: "a") }
 
   var evaluators: Evaluators { [Evaluator { _, _ in Metric("M").passing() }] }

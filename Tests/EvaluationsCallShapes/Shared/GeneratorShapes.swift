@@ -19,15 +19,18 @@ private enum GeneratorShapes {
     Prompt("More."), samples: seeds, targetCount: 50, samplingStrategy: .random())
   static let withoutStrategy = SampleGenerator(
     Prompt("More."), samples: seeds, targetCount: 50, samplingStrategy: nil, validator: nil)
-  static let awaitingValidator = SampleGenerator(
-    Prompt { "More." }, samples: seeds, targetCount: 50,
-    validator: { sample in
-      try await Task.sleep(for: .zero)
-      return sample.expected != nil
-    })
   static let own = SampleGenerator(
     Prompt("More."), samples: [Riddle(question: "a", answer: "b")], targetCount: 50,
     validator: { !$0.question.isEmpty })
+
+  static func awaitingValidator() -> SampleGenerator<ModelSample<Trip>> {
+    SampleGenerator(
+      Prompt { "More." }, samples: seeds, targetCount: 50,
+      validator: { sample in
+        try await Task.sleep(for: .zero)
+        return sample.expected != nil
+      })
+  }
 
   static func run() async throws -> [ModelSample<Trip>] {
     var samples: [ModelSample<Trip>] = []
