@@ -46,8 +46,8 @@ private enum GeneratorShapes {
     return try await iterator.next()
   }
 
-  static func collect() async throws -> [String] {
-    try await annotated.run().map(\.promptDescription).reduce(into: []) { $0.append($1) }
+  nonisolated static func collect(_ generator: SampleGenerator<Text>) async throws -> [String] {
+    try await generator.run().map(\.promptDescription).reduce(into: []) { $0.append($1) }
   }
 
   static func makeSamples() async throws {

@@ -94,7 +94,7 @@ private enum IsolationShapes {
     Task.detached { try await ServiceEvaluation(service: Service()).run().groupedSummary }
   }
 
-  static func inGroup() async throws -> [EvaluationResult] {
+  nonisolated static func inGroup() async throws -> [EvaluationResult] {
     try await withThrowingTaskGroup(of: EvaluationResult.self) { group in
       for _ in 0..<3 { group.addTask { try await ServiceEvaluation(service: Service()).run() } }
       return try await group.reduce(into: []) { $0.append($1) }
