@@ -5,20 +5,24 @@ import FoundationModels
 // `@retroactive` before the protocol, which the compiler does not allow here.
 
 extension Metric: Hashable {
+  /// Metrics with one name are one key.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension TrajectoryExpectation: Equatable {
+  /// Whether the same tools are expected in order.
   public static func == (left: TrajectoryExpectation, right: TrajectoryExpectation) -> Bool {
     left.ordered.map(\.name) == right.ordered.map(\.name)
   }
 }
 
 extension StructuredTranscript: CustomStringConvertible {
+  /// The prompts.
   public var description: String { prompts.joined(separator: "\n") }
 }
 
 extension String: EvaluationSubject {
+  /// The text itself.
   public var value: String { self }
 }
 
