@@ -57,11 +57,29 @@ let settings: [SwiftSetting] =
 let clientSettings: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-/// Call shapes of judges, result columns, result files and recorded transcripts.
-let shapesOfOtherParts = [
-  "JudgeShapes.swift", "ResultColumnShapes.swift", "ResultFileShapes.swift",
-  "TranscriptRecordingShapes.swift",
-]
+// `Scripts/fuzz` asks for this: what is fuzzed reports which way it took, and the fuzzer is one more target. It is a library that
+// the script links with libFuzzer, because that brings a `main` of its own.
+let fuzzes = Context.environment["EVALUATIONS_FUZZING"] == "1"
+// Unsafe flags, since the package manager has no setting for this sanitizer.
+let fuzzed: [SwiftSetting] =
+  settings + (fuzzes ? [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])] : [])
+let fuzzerProducts: [Product] =
+  fuzzes ? [.library(name: "Fuzz", type: .static, targets: ["Fuzz"])] : []
+let fuzzerTargets: [Target] =
+  fuzzes
+  ? [
+    .target(
+      name: "Fuzz", dependencies: ["FuzzingHarness"], path: "Tests/Fuzzing/Runner", swiftSettings: fuzzed)
+  ] : []
+
+// What `Scripts/soak` runs.
+let soakTargets: [Target] =
+  Context.environment["EVALUATIONS_SOAK"] == "1"
+  ? [
+    .executableTarget(
+      name: "Soak", dependencies: ["FoundationModels", "TestSupport"], path: "Tests/Soak",
+      swiftSettings: settings)
+  ] : []
 
 let package = Package(
   name: "swift-evaluations",
@@ -70,24 +88,26 @@ let package = Package(
     .library(name: "EvaluationsExtras", targets: ["EvaluationsExtras"]),
     .library(name: "FoundationModels", targets: ["FoundationModels"]),
     .library(name: "ModelProviders", targets: ["ModelProviders"]),
-  ],
+    .library(name: "TabularData", targets: ["TabularData"]),
+  ] + fuzzerProducts,
   dependencies: syntaxHost != nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"700.0.0")],
   targets: [
     // Ground floor: no target here imports anything above it.
-    .target(name: "OrderedJSON", swiftSettings: settings),
+    .target(name: "OrderedJSON", swiftSettings: fuzzed),
     .target(name: "Secrets", swiftSettings: settings),
-    .target(name: "ModelTransport", dependencies: ["OrderedJSON", "Secrets"], swiftSettings: settings),
+    .target(name: "ModelTransport", dependencies: ["OrderedJSON", "Secrets"], swiftSettings: fuzzed),
     .target(name: "EvaluationStatistics", swiftSettings: settings),
     // Loads libvips at run time, so nothing has to be installed for building.
     .target(
       name: "CImageCodec", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
-      name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics"],
+      name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics", "Secrets"],
       swiftSettings: settings),
     .target(name: "TerminalOutput", dependencies: ["EvaluationRecords"], swiftSettings: settings),
 
     // The mirrors of Apple's modules, and what stands beside them.
+    .target(name: "TabularData", swiftSettings: settings),
     .macro(
       name: "FoundationModelsMacros",
       dependencies: syntaxHost != nil
@@ -101,20 +121,24 @@ let package = Package(
       name: "FoundationModels",
       dependencies: ["CImageCodec", "OrderedJSON", "Secrets", "ModelTransport", "FoundationModelsMacros"],
       // Clients test `canImport(FoundationModels, _version: 2)` for the 2026 shape of the module.
-      swiftSettings: settings + [.unsafeFlags(["-user-module-version", "2.0.68"])]),
+      swiftSettings: fuzzed + [.unsafeFlags(["-user-module-version", "2.0.68"])]),
     .target(
-      name: "ModelProviders", dependencies: ["FoundationModels", "ModelTransport", "OrderedJSON"],
+      name: "ModelProviders",
+      dependencies: ["FoundationModels", "ModelTransport", "OrderedJSON", "Secrets"],
       swiftSettings: settings),
     .target(
       name: "Evaluations",
       dependencies: [
         "EvaluationRecords", "EvaluationStatistics", "FoundationModels", "OrderedJSON", "Secrets",
-        "TerminalOutput",
+        "TabularData", "TerminalOutput",
       ],
       swiftSettings: settings),
     .target(
       name: "EvaluationsExtras",
-      dependencies: ["EvaluationRecords", "Evaluations", "FoundationModels", "TerminalOutput"],
+      dependencies: [
+        "EvaluationRecords", "Evaluations", "FoundationModels", "OrderedJSON", "TabularData",
+        "TerminalOutput",
+      ],
       swiftSettings: settings),
 
     // Tests.
@@ -122,6 +146,12 @@ let package = Package(
     .target(
       name: "CImagePixels", path: "Tests/CImagePixels",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "FuzzingHarness", dependencies: ["FoundationModels", "ModelTransport", "OrderedJSON"],
+      path: "Tests/Fuzzing/Harness", swiftSettings: settings),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["FuzzingHarness"], path: "Tests/Fuzzing/Tests",
+      swiftSettings: settings),
     .testTarget(name: "OrderedJSONTests", dependencies: ["OrderedJSON"], swiftSettings: settings),
     .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: settings),
     .testTarget(
@@ -130,8 +160,10 @@ let package = Package(
       name: "EvaluationStatisticsTests", dependencies: ["EvaluationStatistics"],
       resources: [.copy("Vectors")],
       swiftSettings: settings),
+    .testTarget(name: "TabularDataTests", dependencies: ["TabularData"], swiftSettings: settings),
     .testTarget(
-      name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords"], swiftSettings: settings),
+      name: "EvaluationRecordsTests", dependencies: ["EvaluationRecords", "OrderedJSON", "Secrets"],
+      swiftSettings: settings),
     .testTarget(
       name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],
       exclude: ["Golden", "Vectors"],
@@ -153,24 +185,23 @@ let package = Package(
         .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       ]),
     .testTarget(
-      name: "ModelProvidersTests", dependencies: ["ModelProviders", "FoundationModels"],
+      name: "ModelProvidersTests",
+      dependencies: ["FoundationModels", "ModelProviders", "ModelTransport", "OrderedJSON", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "EvaluationsTests",
       dependencies: [
-        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "OrderedJSON",
-        "TestSupport",
+        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "OrderedJSON", "Secrets",
+        "TabularData", "TestSupport",
       ],
       swiftSettings: settings),
     // Clients' code, compiled the way their packages compile it; hardly anything is run. The shared part is compiled
     // twice: as in a plain package, and as in an app, where everything belongs to the main actor.
     .testTarget(
-      name: "EvaluationsCallShapes", dependencies: ["Evaluations", "FoundationModels"],
-      exclude: shapesOfOtherParts.map { "Shared/" + $0 } + ["Seeds/RideJournalMotivation.swift"],
+      name: "EvaluationsCallShapes", dependencies: ["Evaluations", "FoundationModels", "TabularData"],
       swiftSettings: clientSettings),
     .testTarget(
-      name: "EvaluationsAppCallShapes", dependencies: ["Evaluations", "FoundationModels"],
-      exclude: shapesOfOtherParts.map { "Shared/" + $0 },
+      name: "EvaluationsAppCallShapes", dependencies: ["Evaluations", "FoundationModels", "TabularData"],
       swiftSettings: clientSettings + [
         .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       ]),
@@ -178,7 +209,8 @@ let package = Package(
       name: "EvaluationsExtrasTests",
       dependencies: [
         "EvaluationsExtras", "EvaluationRecords", "Evaluations", "FoundationModels", "ModelProviders",
+        "TabularData",
       ],
       swiftSettings: settings),
-  ]
+  ] + fuzzerTargets + soakTargets
 )

@@ -23,8 +23,12 @@ static int find_all(void *library, CImageCodec *codec, char *message, size_t mes
 #define FIND(name) find(library, #name, &codec->name, message, message_size)
   if (!FIND(vips_block_untrusted_set)) message[0] = 0;
   return FIND(vips_init) && FIND(vips_concurrency_set) && FIND(vips_cache_set_max) &&
-         FIND(vips_thread_shutdown) && FIND(vips_error_buffer_copy) && FIND(vips_error_clear) &&
-         FIND(vips_source_new_from_descriptor) && FIND(vips_thumbnail_source) &&
+         FIND(vips_vector_set_enabled) && FIND(vips_thread_shutdown) &&
+         FIND(vips_error_buffer_copy) && FIND(vips_error_clear) &&
+         FIND(vips_source_new_from_descriptor) && FIND(vips_foreign_find_load_source) &&
+         FIND(vips_image_new_from_source) &&
+         FIND(vips_image_new_from_buffer) && FIND(vips_image_get_interpretation) &&
+         FIND(vips_thumbnail_image) && FIND(vips_thumbnail_source) &&
          FIND(vips_thumbnail_buffer) && FIND(vips_image_copy_memory) && FIND(vips_image_set_int) &&
          FIND(vips_autorot) && FIND(vips_image_get_typeof) && FIND(vips_icc_transform) &&
          FIND(vips_colourspace) && FIND(vips_image_hasalpha) &&
@@ -57,6 +61,9 @@ const CImageCodec *cimagecodec_load(const char *name, char *message, size_t mess
   // Pictures are decoded side by side by the caller; threads and caches of libvips would only cost memory.
   codec->vips_concurrency_set(1);
   codec->vips_cache_set_max(0);
+  // On, older versions compile loops for each picture through liborc, which takes no lock when it gives their memory back.
+  // With libvips 8.14.1 and liborc 0.4.33, JPEGs and PNGs shrunk by 8 threads corrupted the heap within a minute.
+  codec->vips_vector_set_enabled(0);
   if (codec->vips_block_untrusted_set) codec->vips_block_untrusted_set(1);
   return codec;
 }

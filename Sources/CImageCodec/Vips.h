@@ -9,6 +9,7 @@ struct CImageCodec {
   int (*vips_init)(const char *name);
   void (*vips_concurrency_set)(int count);
   void (*vips_cache_set_max)(int count);
+  void (*vips_vector_set_enabled)(int state);
   // Missing before libvips 8.13, and then null.
   void (*vips_block_untrusted_set)(int state);
   void (*vips_thread_shutdown)(void);
@@ -16,6 +17,11 @@ struct CImageCodec {
   void (*vips_error_clear)(void);
 
   void *(*vips_source_new_from_descriptor)(int descriptor);
+  const char *(*vips_foreign_find_load_source)(void *source);
+  void *(*vips_image_new_from_source)(void *source, const char *options, ...);
+  void *(*vips_image_new_from_buffer)(const void *bytes, size_t count, const char *options, ...);
+  int (*vips_image_get_interpretation)(const void *image);
+  int (*vips_thumbnail_image)(void *in, void **out, int width, ...);
   int (*vips_thumbnail_source)(void *source, void **out, int width, ...);
   int (*vips_thumbnail_buffer)(void *bytes, size_t count, void **out, int width, ...);
   void *(*vips_image_copy_memory)(void *image);
@@ -40,7 +46,9 @@ struct CImageCodec {
 
 // Members of enumerations of libvips and GLib.
 enum {
+  VIPS_ACCESS_SEQUENTIAL = 1,
   VIPS_SIZE_DOWN = 2,
+  VIPS_INTERPRETATION_CMYK = 15,
   VIPS_INTERPRETATION_sRGB = 22,
   G_LOG_LEVEL_WARNING = 1 << 4,
   G_LOG_LEVEL_MESSAGE = 1 << 5,

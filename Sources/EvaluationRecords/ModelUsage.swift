@@ -23,11 +23,16 @@ package struct ModelUsage: Sendable, Hashable {
 }
 
 extension RunRecord {
-  /// What the run asked of each model, in the order of the first call.
-  package var modelUsage: [ModelUsage] {
+  /// What the run's subject asked of each model, in the order of the first call.
+  package var modelUsage: [ModelUsage] { usage(of: \.modelCalls) }
+
+  /// What the run's evaluators asked of each model, in the order of the first call.
+  package var judgeUsage: [ModelUsage] { usage(of: \.judgeCalls) }
+
+  private func usage(of calls: (RowRecord) -> [ModelCallRecord]) -> [ModelUsage] {
     var usage: [ModelUsage] = []
     var positions: [String: Int] = [:]
-    for call in rows.lazy.flatMap(\.modelCalls) {
+    for call in rows.lazy.flatMap(calls) {
       let position = positions[call.model] ?? usage.count
       if position == usage.count {
         positions[call.model] = position

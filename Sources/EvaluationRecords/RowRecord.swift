@@ -18,6 +18,8 @@ package struct RowRecord: Sendable, Hashable, Codable {
   package var judgeCalls: [ModelCallRecord]
   /// What model judges replied, in order.
   package var judgeReplies: [JudgeReplyRecord]
+  /// The sample and what became of it, to be read again.
+  package var content: RowContent
 
   /// An error as text.
   package struct Failure: Sendable, Hashable, Codable {
@@ -51,7 +53,8 @@ package struct RowRecord: Sendable, Hashable, Codable {
   package init(
     index: Int, input: String, cells: [MetricCell], subjectFailure: Failure? = nil,
     evaluatorFailures: [EvaluatorFailure] = [], duration: Double = 0, modelCalls: [ModelCallRecord] = [],
-    judgeCalls: [ModelCallRecord] = [], judgeReplies: [JudgeReplyRecord] = []
+    judgeCalls: [ModelCallRecord] = [], judgeReplies: [JudgeReplyRecord] = [],
+    content: RowContent = RowContent()
   ) {
     self.index = index
     self.input = input
@@ -62,6 +65,7 @@ package struct RowRecord: Sendable, Hashable, Codable {
     self.modelCalls = modelCalls
     self.judgeCalls = judgeCalls
     self.judgeReplies = judgeReplies
+    self.content = content
   }
 }
 

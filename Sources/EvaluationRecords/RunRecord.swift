@@ -24,6 +24,10 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var skippedRows: [SkippedRow]
   /// Metrics that an aggregate names and no evaluator emitted.
   package var missingMetrics: [MissingMetric]
+  /// Ids that several samples share, in the order in which they came again.
+  package var duplicateIDs: [DuplicateID]
+  /// Why the run ended before its dataset did, or nil if every sample had its turn.
+  package var earlyEnd: RowRecord.Failure?
 
   /// A metric that an aggregate names and no evaluator emitted.
   package struct MissingMetric: Sendable, Hashable, Codable {
@@ -43,7 +47,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package init(
     runID: UUID = UUID(), evaluationID: String, displayName: String, info: [String: String] = [:],
     startTime: Date, endTime: Date, metricNames: [String] = [], rows: [RowRecord] = [],
-    aggregates: [AggregateRecord] = [], skippedRows: [SkippedRow] = [], missingMetrics: [MissingMetric] = []
+    aggregates: [AggregateRecord] = [], skippedRows: [SkippedRow] = [], missingMetrics: [MissingMetric] = [],
+    duplicateIDs: [DuplicateID] = [], earlyEnd: RowRecord.Failure? = nil
   ) {
     self.runID = runID
     self.evaluationID = evaluationID
@@ -56,6 +61,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
     self.aggregates = aggregates
     self.skippedRows = skippedRows
     self.missingMetrics = missingMetrics
+    self.duplicateIDs = duplicateIDs
+    self.earlyEnd = earlyEnd
   }
 }
 

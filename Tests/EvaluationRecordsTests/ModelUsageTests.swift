@@ -28,8 +28,22 @@ struct ModelUsageTests {
     #expect(usage.map(\.retries) == [2, 0])
   }
 
+  @Test("What evaluators asked of models is counted apart")
+  func judges() {
+    var record = RunRecord.sample
+    record.rows = [
+      RowRecord(
+        index: 0, input: "", cells: [], modelCalls: [ModelCallRecord(model: "small", inputTokens: 1)],
+        judgeCalls: [ModelCallRecord(model: "small", inputTokens: 10), ModelCallRecord(model: "large")])
+    ]
+    #expect(record.modelUsage.map(\.inputTokens) == [1])
+    #expect(record.judgeUsage.map(\.model) == ["small", "large"])
+    #expect(record.judgeUsage.map(\.inputTokens) == [10, 0])
+  }
+
   @Test("A run that called no model used none")
   func none() {
     #expect(RunRecord.sample.modelUsage.isEmpty)
+    #expect(RunRecord.sample.judgeUsage.isEmpty)
   }
 }

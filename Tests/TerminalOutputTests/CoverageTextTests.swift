@@ -28,11 +28,66 @@ struct CoverageTextTests {
   @Test("Case 8, inspect_ai #4421: the mean of nothing is absent, over 0 of n")
   func nothingScored() {
     let lines = Self.summary(
-      RunFixture("Exact", id: "Exact", seconds: 1).samples(["a", "b"]).metric("Exact", "ii")
+      RunFixture("Exact", id: "Exact", seconds: 1).samples(["a", "b"]).metric("Exact", "ie")
         .aggregate(of: "Exact").aggregate("standardDeviation", of: "Exact"))
     #expect(lines.contains("  Exact  mean     –  !  0 of 2"))
     #expect(lines.contains("         std dev  –  !  0 of 2"))
+    #expect(lines.contains("  ! nothing measured"))
     #expect(!lines.joined().lowercased().contains("nan"))
+  }
+
+  @Test("A metric that its evaluator set aside for every sample is no loss", arguments: ["ii", "aa", "ai"])
+  func allSetAside(cells: String) {
+    let lines = Self.summary(
+      RunFixture("Exact", id: "Exact", seconds: 1).samples(["a", "b"]).metric("Exact", cells)
+        .aggregate(of: "Exact"))
+    #expect(lines.contains("  Exact  mean  –  *  0 of 2"))
+    #expect(lines.contains("  * set aside by the evaluator"))
+  }
+
+  @Test("Marks that look alike share a line of the legend")
+  func bothLosses() {
+    let lines = Self.summary(
+      RunFixture("Exact", id: "Exact", seconds: 1).samples(["a", "b"]).metric("Some", "5e").metric(
+        "None", "ee"
+      )
+      .aggregate(of: "Some").aggregate(of: "None"))
+    #expect(lines.contains("  ! some or all samples lost"))
+    #expect(!lines.contains { $0.contains("nothing measured") })
+  }
+
+  @Test("What judges asked of models stands apart from what the feature asked")
+  func judges() {
+    let lines = Self.summary(
+      RunFixture("Tone", id: "Tone", seconds: 1).samples(["a", "b"]).metric("Tone", "55")
+        .model("small", tokens: (10, 2)).judge("large", tokens: (300, 40)))
+    #expect(lines.contains("Model    small: 2 calls, 20 tokens in, 4 out"))
+    #expect(lines.contains("Judge    large: 2 calls, 600 tokens in, 80 out"))
+  }
+
+  @Test("A run that ended early says so first, and why")
+  func earlyEnd() {
+    var fixture = RunFixture("Exact", id: "Exact", seconds: 1).samples(["a", "b"]).metric("Exact", "++")
+    fixture.record.earlyEnd = .init(errorType: "Boom", reason: "disk full")
+    let lines = Self.summary(fixture)
+    #expect(lines.contains("Samples  ! The run ended early: disk full"))
+    #expect(lines.contains("         2"))
+  }
+
+  @Test("Shared ids are listed with their samples and places")
+  func duplicateIDs() {
+    var fixture = RunFixture("Exact", id: "Exact", seconds: 1).samples(["a", "b", "c"]).metric("Exact", "+++")
+    fixture.record.duplicateIDs = [
+      DuplicateID(id: "dup", samples: [0, 2], places: ["f.jsonl:1:1", "f.jsonl:3:1"]),
+      DuplicateID(id: "x", samples: Array(0..<9)),
+    ]
+    let lines = Self.summary(fixture)
+    #expect(lines.contains("         ! 2 ids shared by several samples"))
+    #expect(
+      Array(lines.suffix(5)) == [
+        "Ids shared by several samples", "  “dup”: #1, #3", "    f.jsonl:1:1", "    f.jsonl:3:1",
+        "  “x”: #1, #2, #3, #4, #5, and 4 more",
+      ])
   }
 
   @Test("Case 10, pydantic/pydantic-ai #7928: an average over one of four cases says so")
@@ -52,7 +107,7 @@ struct CoverageTextTests {
       RunFixture("Exact", id: "Exact", seconds: 1).samples(["a", "b", "c", "d", "e"]).metric("Score", "5i5i5")
         .aggregate(of: "Score"))
     #expect(lines.contains("  Score  mean  0.5  *  3 of 5"))
-    #expect(lines.contains("  * some set aside by the evaluator"))
+    #expect(lines.contains("  * set aside by the evaluator"))
     #expect(lines.contains("Not measured  ignored"))
   }
 

@@ -22,7 +22,17 @@ typedef struct {
   int orientation;
   /// The quality of the JPEG, 1 to 100.
   int quality;
+  /// How many pixels the encoded picture may have.
+  int64_t max_pixels;
 } CImageCodecOptions;
+
+/// What a conversion may come to, apart from success, which is 0.
+enum {
+  /// The picture cannot be decoded.
+  CIMAGECODEC_UNDECODABLE = -1,
+  /// The picture has more pixels than it may, which is known before they are decoded.
+  CIMAGECODEC_TOO_LARGE = -2,
+};
 
 /// A JPEG in memory that `cimagecodec_free` gives back.
 typedef struct {
@@ -39,7 +49,8 @@ const CImageCodec *cimagecodec_load(const char *library, char *message, size_t m
 
 /// Decodes a picture, shrinks and turns it, lays it on white, and encodes it as an sRGB JPEG.
 ///
-/// May be called on any thread, by several at once. Returns 0, or -1 with the reason in `message`.
+/// May be called on any thread, by several at once. Returns 0, or `CIMAGECODEC_UNDECODABLE` with the reason in `message`,
+/// or `CIMAGECODEC_TOO_LARGE` with the encoded picture's width and height in `output`.
 int cimagecodec_convert(
   const CImageCodec *codec, CImageCodecInput input, CImageCodecOptions options, CImageCodecOutput *output,
   char *message, size_t message_size);

@@ -12,8 +12,6 @@ struct ByteCursor {
   /// The position of the next byte in the file, from 0.
   private(set) var offset = 0
 
-  private var hasPassedStart = false
-
   /// Adds bytes at the end and drops those already passed.
   mutating func append(_ bytes: [UInt8]) {
     buffer.removeFirst(index)
@@ -53,16 +51,11 @@ struct ByteCursor {
 
   /// Passes a byte order mark at the start of the file; it does not count as a column.
   ///
-  /// - Returns: false if too few bytes have arrived to know.
-  mutating func skipByteOrderMark() -> Bool {
-    guard !hasPassedStart else { return true }
-    guard buffer.count >= 3 || isFinished else { return false }
-    hasPassedStart = true
-    if buffer.starts(with: [0xEF, 0xBB, 0xBF]) {
-      index = 3
-      offset = 3
-    }
-    return true
+  /// Its three bytes must have arrived, if there is one.
+  mutating func skipByteOrderMark() {
+    guard offset == 0, remaining.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
+    index += 3
+    offset = 3
   }
 }
 

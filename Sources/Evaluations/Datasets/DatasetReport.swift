@@ -3,19 +3,28 @@ import Foundation
 import Synchronization
 import TerminalOutput
 
-/// Collects the rows that loaders skip while a run reads its dataset.
+/// Collects what loaders notice while a run reads its dataset: rows that they skip, ids that come again.
 ///
 /// The engine installs one around the dataset's stream, so a loader wrapped in another one reports too.
 package final class DatasetReport: Sendable {
   @TaskLocal package static var current: DatasetReport?
 
   private let rows = Mutex<[SkippedRow]>([])
+  private let repetitions = Mutex<[SampleIDs<FilePlace>.Repetition]>([])
 
   /// Creates a report without rows.
   package init() {}
 
   /// The rows skipped so far, in the order in which they were met.
   package var skippedRows: [SkippedRow] { rows.withLock { $0 } }
+
+  /// The ids that came again so far, each as often as it did.
+  var repeatedIDs: [SampleIDs<FilePlace>.Repetition] { repetitions.withLock { $0 } }
+
+  /// Notes an id that an earlier sample of the same file has; the run tells, so outside one nobody does.
+  static func note(_ repetition: SampleIDs<FilePlace>.Repetition) {
+    current?.repetitions.withLock { $0.append(repetition) }
+  }
 
   /// Notes a row that could not become a sample.
   ///

@@ -17,6 +17,13 @@ struct JSONArraySplitter {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
+  /// Whether the element at hand is too long to be kept, and has been reported.
+  private var isTooLong = false
+  private let rowLimit: Int
+
+  init(rowLimit: Int) {
+    self.rowLimit = rowLimit
+  }
 
   /// The next element, or what stands where one should be.
   mutating func next(in text: inout ByteCursor) -> JSONRowStep {
@@ -39,10 +46,17 @@ struct JSONArraySplitter {
         guard let byte = text.peek else {
           guard text.isFinished else { return .needsBytes }
           state = .cutOff
-          return .row(finished())
+          if let row = finished() { return .row(row) }
+          continue
         }
         text.advance()
-        if let finished = take(byte) { return .row(finished) }
+        if take(byte) {
+          if let row = finished() { return .row(row) }
+        } else if row.bytes.count > rowLimit {
+          isTooLong = true
+          row.bytes = []
+          return .problem(.rowTooLong(rowLimit, line: row.line, column: row.column, element: row.element))
+        }
       case .afterEnd:
         text.skipSpaces()
         guard text.peek != nil else {
@@ -71,13 +85,13 @@ struct JSONArraySplitter {
     depth = 0
     isInString = false
     isEscaped = false
+    isTooLong = false
     state = .inElement
   }
 
-  /// Takes one byte of an element and returns the element if the byte ended it.
-  private mutating func take(_ byte: UInt8) -> JSONRow? {
+  /// Takes one byte of an element, and returns whether it ended the element.
+  private mutating func take(_ byte: UInt8) -> Bool {
     if isInString {
-      row.bytes.append(byte)
       if isEscaped {
         isEscaped = false
       } else if byte == UInt8(ascii: "\\") {
@@ -85,29 +99,31 @@ struct JSONArraySplitter {
       } else if byte == UInt8(ascii: "\"") {
         isInString = false
       }
-      return nil
+    } else {
+      switch byte {
+      case UInt8(ascii: ",") where depth == 0:
+        state = .betweenElements
+        return true
+      case UInt8(ascii: "]") where depth == 0:
+        state = .afterEnd
+        return true
+      case UInt8(ascii: "\""):
+        isInString = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+      case UInt8(ascii: "}") where depth > 0, UInt8(ascii: "]"):
+        depth -= 1
+      default:
+        break
+      }
     }
-    switch byte {
-    case UInt8(ascii: ",") where depth == 0:
-      state = .betweenElements
-      return finished()
-    case UInt8(ascii: "]") where depth == 0:
-      state = .afterEnd
-      return finished()
-    case UInt8(ascii: "\""):
-      isInString = true
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      depth += 1
-    case UInt8(ascii: "}") where depth > 0, UInt8(ascii: "]"):
-      depth -= 1
-    default:
-      break
-    }
-    row.bytes.append(byte)
-    return nil
+    if !isTooLong { row.bytes.append(byte) }
+    return false
   }
 
-  private mutating func finished() -> JSONRow {
+  /// The element without the spaces after it, or nil if it was too long to be kept.
+  private mutating func finished() -> JSONRow? {
+    if isTooLong { return nil }
     while row.bytes.last?.isJSONSpace == true { row.bytes.removeLast() }
     return row
   }

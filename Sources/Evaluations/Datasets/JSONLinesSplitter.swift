@@ -2,28 +2,42 @@
 struct JSONLinesSplitter {
   /// How much of the unfinished line is known to hold no line feed.
   private var searched = 0
+  /// Whether the line at hand is too long to be kept, and has been reported.
+  private var isTooLong = false
+  private let rowLimit: Int
+
+  init(rowLimit: Int) {
+    self.rowLimit = rowLimit
+  }
 
   /// The next line that is not blank.
   mutating func next(in text: inout ByteCursor) -> JSONRowStep {
     while true {
       let remaining = text.remaining
       let unsearched = remaining.dropFirst(searched)
-      if let end = unsearched.firstIndex(of: UInt8(ascii: "\n")) {
-        let row = row(remaining[..<end], at: text)
-        text.advance(inLine: end - remaining.startIndex)
-        text.advance()
-        searched = 0
-        if let row { return .row(row) }
-      } else if text.isFinished {
-        let row = row(remaining, at: text)
-        text.advance(inLine: remaining.count)
-        searched = 0
-        return row.map { .row($0) } ?? .end
-      } else {
+      let end = unsearched.firstIndex(of: UInt8(ascii: "\n"))
+      let line = remaining[..<(end ?? remaining.endIndex)]
+      if line.count > rowLimit, !isTooLong {
+        isTooLong = true
+        return .problem(.rowTooLong(rowLimit, line: text.line, column: text.column))
+      }
+      guard end != nil || text.isFinished else {
         searched = remaining.count
+        if isTooLong { drop(line, of: &text) }
         return .needsBytes
       }
+      let row = isTooLong ? nil : row(line, at: text)
+      drop(line, of: &text)
+      if end != nil { text.advance() }
+      isTooLong = false
+      if let row { return .row(row) }
+      if end == nil { return .end }
     }
+  }
+
+  private mutating func drop(_ line: ArraySlice<UInt8>, of text: inout ByteCursor) {
+    text.advance(inLine: line.count)
+    searched = 0
   }
 
   /// The line as a row, or nil if it is blank.

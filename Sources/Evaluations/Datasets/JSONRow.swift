@@ -22,10 +22,22 @@ struct JSONRowProblem: Error, Equatable {
   var reason: String
 }
 
+extension JSONRowProblem {
+  /// A row that is longer than a loader keeps; it begins at a place and is an array's element, from 1.
+  static func rowTooLong(_ limit: Int, line: Int, column: Int, element: Int? = nil) -> JSONRowProblem {
+    let prefix = element.map { "element \($0): " } ?? ""
+    let size = limit >= 1 << 20 ? "\(limit >> 20) MiB" : "\(limit) bytes"
+    return JSONRowProblem(
+      line: line, column: column, reason: "\(prefix)longer than \(size), the most that a row may have")
+  }
+}
+
 /// What a splitter has to offer next.
 enum JSONRowStep: Equatable {
   case row(JSONRow)
   case problem(JSONRowProblem)
+  /// The file is none that holds rows of JSON in UTF-8.
+  case otherFormat(FileSignature)
   /// More of the file is needed, or the news that it has ended.
   case needsBytes
   case end

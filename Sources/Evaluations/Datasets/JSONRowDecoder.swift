@@ -33,8 +33,19 @@ struct JSONRowDecoder<Sample: SampleProtocol> {
     if error.reason.contains("UTF-8") {
       problem.reason += " (byte \(row.offset + error.byteOffset) of the file)"
     }
+    problem.reason += hint(on: error, in: row)
     problem.column = error.line == row.line ? row.column + error.column - 1 : error.column
     problem.line = error.line
     return problem
+  }
+
+  /// What to do about two mistakes that make nearly every line of a file wrong, after a semicolon, or nothing.
+  private func hint(on error: JSONSyntaxError, in row: JSONRow) -> String {
+    guard row.element == nil else { return "" }
+    if error.reason.hasPrefix("the text ends inside") {
+      return "; in JSON Lines a sample stands on one line"
+    }
+    let before = row.bytes.prefix(error.byteOffset).reversed().prefix { $0.isJSONSpace }
+    return before.contains(0x0D) ? "; a line ends with LF or CR LF, not with CR alone" : ""
   }
 }

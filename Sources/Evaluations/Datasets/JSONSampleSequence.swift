@@ -13,9 +13,17 @@ struct JSONSampleSequence<Sample: SampleProtocol>: AsyncSequence, Sendable {
   struct AsyncIterator: AsyncIteratorProtocol {
     typealias Failure = any Error
 
+    /// How many rows may be skipped before the first sample. A log or a table taken for a dataset would
+    /// otherwise fill the memory with what is wrong with it.
+    private static var mostRowsBeforeSample: Int { 10_000 }
+
     private let url: URL
     private var file: FileChunks?
+    private var skippedCount = 0
+    private var firstProblem: JSONRowProblem?
+    private var hasSample = false
     private var splitter = JSONRowSplitter()
+    private var ids = SampleIDs<FilePlace>()
     private let decoder = JSONRowDecoder<Sample>()
 
     init(url: URL) {
@@ -26,9 +34,11 @@ struct JSONSampleSequence<Sample: SampleProtocol>: AsyncSequence, Sendable {
       while true {
         switch splitter.next() {
         case .row(let row):
-          if let sample = decode(row) { return sample }
+          if let sample = try decode(row) { return sample }
         case .problem(let problem):
-          skip(problem)
+          try skip(problem)
+        case .otherFormat(let signature):
+          throw DatasetFileError(url: url, problem: .otherFormat(signature))
         case .needsBytes:
           try await readChunk()
         case .end:
@@ -37,27 +47,46 @@ struct JSONSampleSequence<Sample: SampleProtocol>: AsyncSequence, Sendable {
       }
     }
 
-    private func decode(_ row: JSONRow) -> Sample? {
+    private mutating func decode(_ row: JSONRow) throws -> Sample? {
       switch decoder.decode(row) {
-      case .success(let sample): return sample
+      case .success(let sample):
+        let place = FilePlace(file: url.path, line: row.line, column: row.column)
+        if let repetition = ids.add(sample, at: place) { DatasetReport.note(repetition) }
+        hasSample = true
+        return sample
       case .failure(let problem):
-        skip(problem)
+        try skip(problem)
         return nil
       }
     }
 
-    private func skip(_ problem: JSONRowProblem) {
+    private mutating func skip(_ problem: JSONRowProblem) throws {
       DatasetReport.skip(
         SkippedRow(file: url.path, line: problem.line, column: problem.column, reason: problem.reason))
+      skippedCount += 1
+      let first = firstProblem ?? problem
+      firstProblem = first
+      if !hasSample, skippedCount == Self.mostRowsBeforeSample {
+        let text = "\(first.line):\(first.column): \(first.reason)"
+        throw DatasetFileError(url: url, problem: .noSamples(rows: skippedCount, first: text))
+      }
     }
 
     private mutating func readChunk() async throws {
-      let open = try file ?? FileChunks(opening: url)
+      // A file without a single sample would otherwise be read to its end, however long it is.
+      try Task.checkCancellation()
+      let open: FileChunks
+      if let file { open = file } else { open = try await FileChunks.open(url) }
       file = open
       if let bytes = try await open.read() {
         splitter.append(bytes)
-      } else {
-        splitter.finish()
+        return
+      }
+      splitter.finish()
+      if open.hasChanged {
+        let (line, column) = splitter.position
+        let reason = "the file was written to while it was read; samples may be missing or mixed up"
+        try skip(JSONRowProblem(line: line, column: column, reason: reason))
       }
     }
   }

@@ -23,6 +23,7 @@ enum ErrorText {
   }
 
   private static func reason(of error: any Error, depth: Int) -> String {
+    if error is CancellationError { return "it was canceled" }
     if let error = error as? DecodingError { return DecodingErrorText.reason(of: error) }
     if let text = (error as? any LocalizedError)?.errorDescription, !text.isEmpty { return text }
     if let text = foundationReason(of: error, depth: depth) { return text }

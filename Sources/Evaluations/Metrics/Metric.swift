@@ -59,7 +59,7 @@ public struct Metric: Sendable {
   }
 
   /// The metric with the outcome that it could not be measured, and in which way.
-  package func unmeasured(_ state: MetricCell.State, rationale: String) -> Metric {
+  package func unmeasured(_ state: MetricCell.State, rationale: String?) -> Metric {
     Metric(name: name, value: .ignore, rationale: rationale, unmeasuredState: state)
   }
 

@@ -1,5 +1,6 @@
 package import EvaluationRecords
 public import Foundation
+import TabularData
 
 /// What a run of an evaluation measured, and what went wrong.
 public struct EvaluationResult: Sendable {
@@ -7,7 +8,10 @@ public struct EvaluationResult: Sendable {
   public var resultID: UUID { record.runID }
   /// The evaluation's type name.
   public var evaluationID: String { record.evaluationID }
-  /// Whatever the client wants to keep with the report.
+  /// Whatever the client wants to keep with the report: numbers, texts, Booleans, lists and dictionaries of
+  /// them, and values that are Codable.
+  ///
+  /// `ColumnOrdering` lists the columns of `detailed`.
   public var reportMetadata: [String: any Sendable] = [:]
   /// The labels that were passed to the run.
   public var evaluationInfo: [String: String] { record.info }
@@ -22,9 +26,29 @@ public struct EvaluationResult: Sendable {
 
   /// Everything known about the run, as text, numbers and states.
   package let record: RunRecord
+  /// The file that the result was loaded from; nil for a run of this process.
+  let document: ResultDocument?
+  let frame: DetailedFrame
 
   package init(record: RunRecord, errors: EvaluationRunErrors) {
+    self.init(record: record, errors: errors, clientColumns: nil)
+  }
+
+  /// The result of a run, with the values of the client's types.
+  init(record: RunRecord, errors: EvaluationRunErrors, clientColumns: ClientColumns?) {
     self.record = record
     self.errors = errors
+    document = nil
+    frame = DetailedFrame(record: record, clients: clientColumns, document: nil)
+    reportMetadata = ["ColumnOrdering": frame.detailed.columns.map(\.name)]
+  }
+
+  /// The result that a file holds.
+  package init(_ document: ResultDocument) {
+    self.document = document
+    record = document.record
+    errors = EvaluationRunErrors(document)
+    frame = DetailedFrame(record: record, clients: nil, document: document)
+    reportMetadata = ReportMetadata.values(document.reportMetadata)
   }
 }

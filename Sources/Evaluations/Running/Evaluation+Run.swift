@@ -6,7 +6,8 @@ extension Evaluation {
   ///
   /// - Parameter info: Labels that are kept with the result: the model, the dataset's version and so on.
   /// - Returns: The aggregates, and what went wrong.
-  /// - Throws: Errors of the dataset's stream, and `CancellationError` if the task is canceled.
+  /// - Throws: Errors of the dataset's stream, and `CancellationError` if the task is canceled. What was
+  ///   measured until then is still summed up in print.
   nonisolated(nonsending) public func run(info: [String: String] = [:]) async throws -> EvaluationResult {
     try await EvaluationRun(evaluation: self, info: info).result()
   }

@@ -1,6 +1,7 @@
 import EvaluationRecords
 import Foundation
 import FoundationModels
+import Secrets
 import TerminalOutput
 
 /// One run of an evaluation: pulls the samples, calls the client's code, and hands what happened to a
@@ -9,13 +10,33 @@ struct EvaluationRun<Client: Evaluation> {
   let evaluation: Client
   let info: [String: String]
 
-  /// Runs every sample, one after the other.
+  /// Whether the transcripts of subjects are kept with the result for files.
+  var recordsTranscripts = false
+
+  /// Runs every sample, one after the other, and throws what ends the run early.
   nonisolated(nonsending) func result() async throws -> EvaluationResult {
+    let ending = await ending()
+    if let error = ending.error { throw error }
+    return ending.result
+  }
+
+  /// Runs every sample, one after the other, and returns what was measured also if the run ends early.
+  nonisolated(nonsending) func ending() async -> RunEnding {
     let start = Date()
     let displayName = DisplayName.of(evaluation)
     let progress = ProgressReporter.shared.begin(name: displayName)
     let report = DatasetReport()
-    let ledger = try await rows(reportingTo: report, progress: progress)
+    let evaluators = evaluation.evaluators
+    var state = State(ledger: RunLedger(evaluators: evaluators.map { EvaluatorIdentity($0) }))
+    var failure: (any Error)?
+    do {
+      try await DatasetReport.$current.withValue(report) {
+        try await readDataset(into: &state, evaluators: evaluators, progress: progress)
+      }
+    } catch {
+      failure = error
+    }
+    let ledger = state.ledger
     var aggregator = MetricsAggregator(
       ledger: AggregationLedger(values: ledger.values, planned: ledger.count))
     evaluation.aggregateMetrics(using: &aggregator)
@@ -23,45 +44,66 @@ struct EvaluationRun<Client: Evaluation> {
       evaluationID: evaluation.name, displayName: displayName, info: info, startTime: start, endTime: Date())
     ledger.complete(&record, aggregates: aggregator.ledger.records)
     record.skippedRows = report.skippedRows
-    let style = TerminalStyle.current(for: STDERR_FILENO)
-    progress.finish(summary: RunSummary(record: record, style: style).text)
-    return EvaluationResult(record: record, errors: ledger.errors(for: record))
+    record.duplicateIDs = DuplicateID.all(state.repetitions, inFiles: report.repeatedIDs)
+    record.earlyEnd = failure.map { ErrorText.failure(of: $0) }
+    record = record.redacted(by: .shared)
+    // A dataset that cannot be opened is told by its error; there is nothing to sum up.
+    if failure == nil || !record.rows.isEmpty || !record.skippedRows.isEmpty {
+      let style = TerminalStyle.current(for: STDERR_FILENO)
+      progress.finish(summary: RunSummary(record: record, style: style).text)
+    }
+    let columns = state.clientRows.columns(evaluatorErrors: ledger.evaluatorErrors(of: evaluators))
+    let errors = ledger.errors(for: record)
+    return RunEnding(
+      result: EvaluationResult(record: record, errors: errors, clientColumns: columns), error: failure)
   }
 
-  nonisolated(nonsending) private func rows(
-    reportingTo report: DatasetReport, progress: ProgressReporter.Handle
-  ) async throws -> RunLedger {
-    let evaluators = evaluation.evaluators
-    var ledger = RunLedger(evaluators: evaluators.map { EvaluatorIdentity($0) })
-    try await DatasetReport.$current.withValue(report) {
-      for try await sample in evaluation.dataset.stream {
-        try Task.checkCancellation()
-        ledger.append(try await row(for: sample, index: ledger.count, evaluators: evaluators))
-        progress.update(done: ledger.count, failed: ledger.unansweredCount)
-      }
+  /// What is known so far.
+  private struct State {
+    var ledger: RunLedger
+    var clientRows = ClientRows<Client>()
+    var ids = SampleIDs<Int>()
+    var repetitions: [SampleIDs<Int>.Repetition] = []
+  }
+
+  nonisolated(nonsending) private func readDataset(
+    into state: inout State, evaluators: Client.Evaluators, progress: ProgressReporter.Handle
+  ) async throws {
+    for try await sample in evaluation.dataset.stream {
+      try Task.checkCancellation()
+      let index = state.ledger.count
+      if let repetition = state.ids.add(sample, at: index) { state.repetitions.append(repetition) }
+      let (outcome, subject) = await row(for: sample, index: index, evaluators: evaluators)
+      state.ledger.append(outcome)
+      state.clientRows.append(sample, subject: subject)
+      progress.update(done: state.ledger.count, failed: state.ledger.unansweredCount)
+      try Task.checkCancellation()
     }
-    return ledger
+    // Many streams just end when their reader is canceled.
+    try Task.checkCancellation()
   }
 
   nonisolated(nonsending) private func row(
     for sample: Client.Sample, index: Int, evaluators: Client.Evaluators
-  ) async throws -> RowOutcome {
+  ) async -> (RowOutcome, Client.Subject?) {
     let clock = ContinuousClock()
     let start = clock.now
     let scope = ModelCallScope()
     var row = RowOutcome(index: index, input: SampleText.describing(sample))
-    if let subject = try await subject(from: sample, scope: scope, row: &row) {
-      try await evaluate(subject, sample: sample, evaluators: evaluators, row: &row)
+    let subject = await subject(from: sample, scope: scope, row: &row)
+    if let subject {
+      await evaluate(subject, sample: sample, evaluators: evaluators, row: &row)
     }
     row.duration = (clock.now - start) / .seconds(1)
     row.modelCalls = scope.calls.map { ModelCallRecord($0) }
-    return row
+    row.content = ClientRows<Client>.content(of: sample, subject: subject)
+    return (row, subject)
   }
 
   /// What the feature produces, or nil and a note in the row if it throws.
   nonisolated(nonsending) private func subject(
     from sample: Client.Sample, scope: ModelCallScope, row: inout RowOutcome
-  ) async throws -> Client.Subject? {
+  ) async -> Client.Subject? {
     do {
       // Files that the feature itself reads are none of the dataset's.
       return try await DatasetReport.$current.withValue(nil) {
@@ -70,20 +112,19 @@ struct EvaluationRun<Client: Evaluation> {
         }
       }
     } catch {
-      if Task.isCancelled { throw CancellationError() }
-      row.subjectFailure = SubjectFailure(error)
+      row.subjectFailure = Task.isCancelled ? .cancelled : SubjectFailure(error)
       return nil
     }
   }
 
   nonisolated(nonsending) private func evaluate(
     _ subject: Client.Subject, sample: Client.Sample, evaluators: Client.Evaluators, row: inout RowOutcome
-  ) async throws {
+  ) async {
     let (scope, replies) = (ModelCallScope(), JudgeReplyLog())
     for evaluator in evaluators {
-      let outcome = try await JudgeReplyLog.$current.withValue(replies) {
-        try await ModelCallScope.$current.withValue(scope) {
-          try await self.outcome(of: evaluator, subject: subject, sample: sample)
+      let outcome = await JudgeReplyLog.$current.withValue(replies) {
+        await ModelCallScope.$current.withValue(scope) {
+          await self.outcome(of: evaluator, subject: subject, sample: sample)
         }
       }
       row.evaluations.append(outcome)
@@ -95,12 +136,13 @@ struct EvaluationRun<Client: Evaluation> {
   nonisolated(nonsending) private func outcome(
     of evaluator: any EvaluatorProtocol<Client.Sample, Client.Subject>, subject: Client.Subject,
     sample: Client.Sample
-  ) async throws -> RowOutcome.Evaluation {
+  ) async -> RowOutcome.Evaluation {
+    // What was paid for before the run was canceled is kept; nothing more is asked for.
+    if Task.isCancelled { return .threw(.cancelled) }
     do {
       return .returned(try await evaluator.metrics(subject: subject, input: sample))
     } catch {
-      if Task.isCancelled { throw CancellationError() }
-      return .threw(EvaluatorFailure(error))
+      return .threw(Task.isCancelled ? .cancelled : EvaluatorFailure(error))
     }
   }
 }

@@ -20,13 +20,18 @@ struct EvaluatorFailure: Sendable, Hashable {
     failure = ErrorText.failure(of: error)
     switch error {
     case EvaluationError.missingTranscript: (state, reason) = (.evaluatorFailed, .noTranscript)
-    case ModelJudgeError.invalidScore(_, let value) where Double(value) != nil: state = .judgeOffScale
+    case ModelJudgeError.invalidScore(_, let value) where Double(value)?.isFinite == true:
+      state = .judgeOffScale
     case ModelJudgeError.invalidScore, ModelJudgeError.invalidResponse, ModelJudgeError.jsonDecodingFailed,
       ModelJudgeError.missingDimension:
       state = .judgeUnparsable
     default: (state, reason) = (.evaluatorFailed, .threw)
     }
   }
+
+  /// The failure of an evaluator that had not returned when the run was canceled.
+  static let cancelled = EvaluatorFailure(
+    state: .cancelled, failure: ErrorText.failure(of: CancellationError()))
 
   /// The cell of a metric that the failure kept from being measured.
   func cell(of kind: EvaluatorKind) -> MetricCell {

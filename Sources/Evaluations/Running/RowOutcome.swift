@@ -24,6 +24,8 @@ struct RowOutcome: Sendable {
   var judgeCalls: [ModelCallRecord] = []
   /// What model judges replied.
   var judgeReplies: [JudgeReplyRecord] = []
+  /// The sample and what became of it, as JSON.
+  var content = RowContent()
 
   init(index: Int, input: String) {
     self.index = index

@@ -57,12 +57,24 @@ struct RunLedger: Sendable {
           RowRecord.EvaluatorFailure(evaluatorType: evaluators[$0.position].title, failure: $0.failure)
         },
         duration: row.outcome.duration, modelCalls: row.outcome.modelCalls,
-        judgeCalls: row.outcome.judgeCalls, judgeReplies: row.outcome.judgeReplies)
+        judgeCalls: row.outcome.judgeCalls, judgeReplies: row.outcome.judgeReplies,
+        content: row.outcome.content)
     }
     // When nothing got an answer, no evaluator had the chance to return anything.
     if hasAnswers {
       record.missingMetrics = missing.map { name in
         RunRecord.MissingMetric(name: name, nearest: NearestName.to(name, in: emittedNames))
+      }
+    }
+  }
+
+  /// What the evaluators, which are those of the run, failed for in each sample.
+  func evaluatorErrors(of clients: [any EvaluatorProtocol]) -> [[EvaluatorError]] {
+    rows.map { row in
+      row.failures.map {
+        .failed(
+          evaluator: clients[$0.position], evaluatorType: evaluators[$0.position].title,
+          reason: $0.failure.reason)
       }
     }
   }
@@ -75,7 +87,7 @@ struct RunLedger: Sendable {
       evaluatorFailureCount: failing.count,
       failingEvaluatorTypes: Set(failing.map { evaluators[$0].type }),
       anyInferenceProduced: hasAnswers,
-      metricsNotFound: record.missingMetrics.map(\.name))
+      metricsNotFound: record.missingMetrics.map(\.name), skippedRows: record.skippedRows)
   }
 
   /// The names that are not among others, each once, in order.

@@ -4,7 +4,7 @@ import FoundationModels
 
 /// Why the feature produced nothing for a sample.
 struct SubjectFailure: Sendable, Hashable {
-  /// The state that each of the sample's metrics has: `subjectFailed`, `refused` or `timedOut`.
+  /// The state that each of the sample's metrics has: `subjectFailed`, `refused`, `timedOut` or `cancelled`.
   var state: MetricCell.State
   /// The error as text.
   var failure: RowRecord.Failure
@@ -14,6 +14,15 @@ struct SubjectFailure: Sendable, Hashable {
   init(_ error: any Error) {
     state = Self.state(for: error)
     failure = ErrorText.failure(of: error)
+  }
+
+  /// The failure of a sample whose turn it was when the run was canceled.
+  static let cancelled = SubjectFailure(
+    state: .cancelled, failure: ErrorText.failure(of: CancellationError()))
+
+  private init(state: MetricCell.State, failure: RowRecord.Failure) {
+    self.state = state
+    self.failure = failure
   }
 
   private static func state(for error: any Error) -> MetricCell.State {

@@ -4,12 +4,18 @@
   /// A trait that runs an evaluation before the body of a test and makes the result available to it.
   ///
   /// A test with arguments evaluates once, not once per argument.
+  ///
+  /// The result is attached to the test as `<evaluationID>-<resultID>.xcevalresult` and its summary as
+  /// `<evaluationID>-<resultID>.summary.txt`; `swift test --attachments-path` says where they go. What the run
+  /// could not measure is recorded as issues of the test.
   public struct EvaluationTrait: TestTrait, TestScoping {
     /// The trait provides its own scope.
     public typealias TestScopeProvider = EvaluationTrait
 
     let evaluation: any Evaluation
     let info: [String: String]
+    var recordTranscripts = false
+    var attachments = ResultAttachments()
 
     /// Chooses the scope in which the evaluation runs once.
     ///
@@ -21,21 +27,36 @@
 
     static func isScope(isParameterized: Bool, isCase: Bool) -> Bool { isParameterized != isCase }
 
-    /// Runs the evaluation, records what went wrong as issues of the test, then runs the test's body.
+    /// Runs the evaluation, attaches the result to the test, records what went wrong as issues of the test,
+    /// then runs the test's body.
     ///
-    /// If the evaluation throws, because its dataset cannot be read for instance, the body does not run.
+    /// If the evaluation ends early, because its dataset cannot be read for instance, what was measured until
+    /// then is attached, and the error is thrown: the body does not run.
     nonisolated(nonsending) public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-      let result = try await TimeLimit.apply(testCase == nil ? test.timeLimit : nil) { [evaluation, info] in
-        try await evaluation.run(info: info)
+      let limit = testCase == nil ? test.timeLimit : nil
+      let (ending, isExceeded) = await TimeLimit.apply(limit) { [evaluation, info, recordTranscripts] in
+        await evaluation.runToEnding(info: info, recordsTranscripts: recordTranscripts)
       }
+      if ending.error == nil || ending.sampleCount > 0 {
+        for finding in attachments.record(ending.result, includeTranscripts: recordTranscripts, for: test) {
+          record(finding, of: test)
+        }
+      }
+      if let error = ending.error {
+        if ending.sampleCount > 0 { record(RunFinding(earlyEnd: ending), of: test) }
+        if isExceeded, let limit { throw TimeLimit.Exceeded(limit: limit) }
+        throw error
+      }
+      try await perform(function, with: ending.result, of: test)
+    }
+
+    private nonisolated(nonsending) func perform(
+      _ function: @Sendable () async throws -> Void, with result: EvaluationResult, of test: Test
+    ) async throws {
       let isStrict = StrictMode.isOn
-      for finding in RunFindings(record: result.record, isStrict: isStrict).all {
-        Issue.record(
-          Comment(rawValue: finding.message), severity: finding.severity.issueSeverity,
-          sourceLocation: test.sourceLocation)
-      }
+      for finding in RunFindings(record: result.record, isStrict: isStrict).all { record(finding, of: test) }
       let monitor = AbsentValueMonitor { value, place in
         let severity = RunFinding.Severity(of: value, isStrict: isStrict)
         Issue.record(
@@ -47,6 +68,24 @@
         try await EvaluationContext.$scoped.withValue(EvaluationContext(result: result), operation: function)
       }
     }
+
+    /// Records an issue at the row of the dataset that it is about, else at the test.
+    private func record(_ finding: RunFinding, of test: Test) {
+      Issue.record(
+        Comment(rawValue: finding.message), severity: finding.severity.issueSeverity,
+        sourceLocation: finding.place.map { SourceLocation($0) } ?? test.sourceLocation)
+    }
+  }
+
+  extension SourceLocation {
+    /// A row of a dataset file. The file belongs to no module, so its folder stands for one.
+    fileprivate init(_ place: FilePlace) {
+      let parts = place.file.split(separator: "/").suffix(2)
+      let folder = parts.count == 2 ? parts.first.map(String.init) : nil
+      self.init(
+        fileID: "\(folder ?? "dataset")/\(parts.last ?? "unknown")", filePath: place.file, line: place.line,
+        column: place.column)
+    }
   }
 
   extension TestTrait where Self == EvaluationTrait {
@@ -56,8 +95,12 @@
     ///   - evaluation: The evaluation. The expression is evaluated when the test is registered, even if
     ///     another trait disables the test.
     ///   - info: Labels that are kept with the result: the model, the dataset's version and so on.
-    public static func evaluates(_ evaluation: any Evaluation, info: [String: String] = [:]) -> Self {
-      EvaluationTrait(evaluation: evaluation, info: info)
+    ///   - recordTranscripts: Whether the result that is attached to the test has the transcripts of the
+    ///     subjects' sessions. They may be long and may hold what people wrote, so by default it has not.
+    public static func evaluates(
+      _ evaluation: any Evaluation, info: [String: String] = [:], recordTranscripts: Bool = false
+    ) -> Self {
+      EvaluationTrait(evaluation: evaluation, info: info, recordTranscripts: recordTranscripts)
     }
   }
 

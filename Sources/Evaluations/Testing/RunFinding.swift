@@ -11,6 +11,8 @@ struct RunFinding: Sendable, Hashable {
   var severity: Severity
   /// What is wrong, with counts and reasons.
   var message: String
+  /// The row of a dataset file that it is about, or the first of several; nil if it is about the run.
+  var place: FilePlace?
 }
 
 extension RunFinding.Severity {

@@ -3,8 +3,8 @@ import TerminalOutput
 
 /// Decides what about a run becomes an issue of the test that evaluates.
 ///
-/// A run that measured nothing, or an aggregate over nothing, fails the test. What a part of the samples
-/// lacks is a warning, in strict mode an error.
+/// A run that measured nothing, an aggregate over nothing, and a metric that lacks the transcript of every
+/// answer fail the test. What a part of the samples lacks is a warning, in strict mode an error.
 struct RunFindings {
   /// How many different reasons and skipped rows a message lists.
   private static let listed = 3
@@ -18,7 +18,8 @@ struct RunFindings {
   var all: [RunFinding] {
     if record.rows.isEmpty { return [emptyDataset] }
     if record.rows.allSatisfy({ $0.subjectFailure != nil }) { return [noAnswer] + skippedRows }
-    return missingMetrics + unanswered + failedEvaluators + skippedRows
+    return missingMetrics + withoutTranscript + unanswered + failedEvaluators + notApplicable
+      + skippedRows + duplicateIDs
   }
 
   private var name: String { "\"\(oneLine(record.displayName))\"" }
@@ -46,6 +47,44 @@ struct RunFindings {
       RunFinding(
         severity: .error, message: "\(name) aggregates a metric that was never measured: \(missing.text)")
     }
+  }
+
+  /// The metrics that need a transcript, where no answer came with one.
+  private var withoutTranscript: [RunFinding] {
+    let names = metrics { $0.state == .evaluatorFailed && $0.reason == .noTranscript }
+    guard !names.isEmpty else { return [] }
+    return [
+      RunFinding(
+        severity: .error,
+        message: "\(quoted(names)) of \(name) \(names.count == 1 ? "was" : "were") measured on no sample, "
+          + "because no answer came with a transcript. In subject(from:) return "
+          + "ModelSubject(value: …, transcript: session.transcript.structuredTranscript).")
+    ]
+  }
+
+  /// The metrics that apply to no sample, because none expects anything.
+  private var notApplicable: [RunFinding] {
+    let names = metrics { $0.state == .notApplicable }
+    guard !names.isEmpty else { return [] }
+    return [
+      RunFinding(
+        severity: partialSeverity,
+        message: "\(quoted(names)) of \(name) \(names.count == 1 ? "applies" : "apply") to no sample: none "
+          + "has an expectation to compare with. Give the samples expectations, or leave the evaluator out.")
+    ]
+  }
+
+  /// The metrics that are in a state for every sample that got an answer.
+  private func metrics(where isInState: (MetricCell) -> Bool) -> [String] {
+    let answered = record.rows.filter { $0.subjectFailure == nil }
+    return record.metricNames.enumerated().filter { position, _ in
+      answered.allSatisfy { isInState($0.cell(at: position)) }
+    }
+    .map(\.element)
+  }
+
+  private func quoted(_ names: [String]) -> String {
+    names.map { "\"\(oneLine($0))\"" }.joined(separator: ", ")
   }
 
   private var unanswered: [RunFinding] {
@@ -77,7 +116,20 @@ struct RunFindings {
       RunFinding(
         severity: partialSeverity,
         message: "\(counted(skipped.count, "row")) of the dataset of \(name) could not be read "
-          + "and \(skipped.count == 1 ? "is" : "are") not among its samples:\n\(list(skipped.map(\.text)))")
+          + "and \(skipped.count == 1 ? "is" : "are") not among its samples:\n\(list(skipped.map(\.text)))",
+        place: skipped.first.map { FilePlace(file: $0.file, line: $0.line, column: $0.column) })
+    ]
+  }
+
+  private var duplicateIDs: [RunFinding] {
+    let duplicates = record.duplicateIDs
+    guard !duplicates.isEmpty else { return [] }
+    return [
+      RunFinding(
+        severity: partialSeverity,
+        message:
+          "\(counted(duplicates.count, "id")) of the dataset of \(name) \(duplicates.count == 1 ? "is" : "are") "
+          + "shared by several samples, which all count:\n\(list(duplicates.map(\.text)))")
     ]
   }
 

@@ -10,20 +10,43 @@ enum TimeLimit {
     }
   }
 
-  /// Runs work, and cancels it when a limit is over; without a limit it only runs it.
+  /// Runs work and cancels it when a limit is over; without a limit it only runs it.
+  ///
+  /// - Returns: What the work made of it, and whether the limit was over before.
   static func apply<Value: Sendable>(
-    _ limit: Duration?, to work: @escaping @Sendable () async throws -> Value
-  ) async throws -> Value {
-    guard let limit else { return try await work() }
-    return try await withThrowingTaskGroup(of: Value?.self) { group in
-      group.addTask { try await work() }
+    _ limit: Duration?, to work: @escaping @Sendable () async -> Value
+  ) async -> (value: Value, isExceeded: Bool) {
+    guard let limit else { return (await work(), false) }
+    return await withTaskGroup(of: Event<Value>.self) { group in
+      group.addTask { .ended(await work()) }
       group.addTask {
-        try await Task.sleep(for: limit)
-        return nil
+        do {
+          try await Task.sleep(for: limit)
+          return .timeIsOver
+        } catch {
+          // The work has ended, or whoever waits for it was canceled and so is the work.
+          return .stoppedWaiting
+        }
       }
-      defer { group.cancelAll() }
-      guard case let value?? = try await group.next() else { throw Exceeded(limit: limit) }
-      return value
+      var isExceeded = false
+      while let event = await group.next() {
+        switch event {
+        case .ended(let value):
+          group.cancelAll()
+          return (value, isExceeded)
+        case .timeIsOver:
+          isExceeded = true
+          group.cancelAll()
+        case .stoppedWaiting: break
+        }
+      }
+      preconditionFailure("The work is one of the group's tasks and ends with a value.")
     }
+  }
+
+  private enum Event<Value: Sendable>: Sendable {
+    case ended(Value)
+    case timeIsOver
+    case stoppedWaiting
   }
 }

@@ -3,8 +3,8 @@ public import FoundationModels
 /// A condition on one argument of a tool call. An argument that is missing meets none.
 ///
 /// Text is compared by its bytes: letter case counts, and so does the difference between a composed and a
-/// decomposed letter. Whole numbers and numbers with a fraction are compared by their value, exactly; `range` is
-/// the matcher that has a tolerance. A truth value is no number, and text is neither.
+/// decomposed letter. Whole numbers and numbers with a fraction are compared by their value, exactly; `range`
+/// is the matcher that has a tolerance. A truth value is no number, and text is neither.
 ///
 /// In a file a matcher is an object with the name of its case as the only key, for instance
 /// `{"exact": {"argumentName": "city", "value": "Paris"}}`.
@@ -19,6 +19,8 @@ public enum ArgumentMatcher: Sendable, Codable {
   /// The argument is a number within inclusive bounds; a nil bound is open.
   case range(argumentName: String, minimum: Double?, maximum: Double?)
   /// The argument is text in which a regular expression finds a match, anywhere unless it has anchors.
+  ///
+  /// Patterns are Swift's `Regex`; letters in them match composed and decomposed forms alike.
   case pattern(argumentName: String, regex: String)
   /// The argument is text that contains a part.
   case contains(argumentName: String, substring: String)
@@ -26,6 +28,6 @@ public enum ArgumentMatcher: Sendable, Codable {
   case hasPrefix(argumentName: String, prefix: String)
   /// The argument is text that ends with a part.
   case hasSuffix(argumentName: String, suffix: String)
-  /// The argument meets a criterion that a language model judges, once the expectation's other conditions hold.
+  /// The argument meets a criterion that a language model judges. It is asked when the other conditions hold.
   case naturalLanguage(argumentName: String, criteria: String)
 }

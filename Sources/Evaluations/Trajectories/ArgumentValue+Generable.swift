@@ -7,8 +7,10 @@ extension ArgumentValue: Generable {
     GenerationSchema(type: Self.self, anyOf: [String.self, Int.self, Double.self, Bool.self])
   }
 
-  /// The value as it stands. A `double` that is whole is written with a fraction, `3.0`, so that it is not read
-  /// back as an `int`; one that is not finite becomes null.
+  /// The value as it stands.
+  ///
+  /// A `double` that is whole is written with a fraction, `3.0`, so that it is not read back as an `int`; one
+  /// that is not finite becomes null.
   public var generatedContent: GeneratedContent {
     switch self {
     case .string(let value): value.generatedContent
@@ -19,8 +21,9 @@ extension ArgumentValue: Generable {
     }
   }
 
-  /// Creates a value from text, a number or a truth value. A number written without a fraction and an exponent is
-  /// an `int` if it fits.
+  /// Creates a value from text, a number or a truth value.
+  ///
+  /// A number written without a fraction and an exponent is an `int` if it fits.
   ///
   /// - Throws: `GeneratedContent.ParsingError` for anything else.
   public init(_ content: GeneratedContent) throws {

@@ -3,22 +3,24 @@ public import FoundationModels
 
 /// Compares the tools that a model called with what a sample expects.
 ///
-/// The subject has to bring the transcript: `ModelSubject(value: …, transcript: session.transcript.structuredTranscript)`.
+/// The subject has to bring the transcript: `ModelSubject(value: …, transcript:
+/// session.transcript.structuredTranscript)`.
 ///
-/// Each call satisfies at most one ordered or unordered expectation, and calls are chosen so that as many expectations
-/// as possible are satisfied; if there are several such choices, one that satisfies the most ordered ones. The calls
-/// for an ordered position lie after those for earlier positions; a group made by `ToolExpectation.anyOrder(_:)` is one
-/// position. A disallowed expectation is violated by any call that fits it, whether or not the call satisfies another
-/// one.
+/// Each call satisfies at most one ordered or unordered expectation, and calls are chosen so that as many
+/// expectations as possible are satisfied; if there are several such choices, one that satisfies the most
+/// ordered ones. The calls for an ordered position lie after those for earlier positions; a group made by
+/// `ToolExpectation.anyOrder(_:)` is one position. A disallowed expectation is violated by any call that fits
+/// it, whether or not the call satisfies another one.
 ///
-/// Two metrics come of it. `allPass` passes if every expectation is met and, where additional calls are not allowed, no
-/// call is left over. `percentagePass` is the part of the expectations that are met, from 0 to 1. The members of a group
-/// count one by one, each disallowed expectation counts as one that is met unless it is violated, and each call left over
-/// counts as one that is not met; a call that violates a disallowed expectation counts only there. Without any
-/// expectation `allPass` passes and `percentagePass` is 1. Both carry a rationale that names what is wrong.
+/// Two metrics come of it. `allPass` passes if every expectation is met and, where additional calls are not
+/// allowed, no call is left over. `percentagePass` is the part of the expectations that are met, from 0 to 1.
+/// The members of a group count one by one, each disallowed expectation counts as one that is met unless it
+/// is violated, and each call left over counts as one that is not met; a call that violates a disallowed
+/// expectation counts only there. Without any expectation `allPass` passes and `percentagePass` is 1. Both
+/// carry a rationale that names what is wrong.
 ///
-/// A sample without expectations is not applicable. A call whose arguments are not a JSON object is compared by its name;
-/// conditions on arguments do not hold for it.
+/// A sample without expectations is not applicable. A call whose arguments are not a JSON object is compared
+/// by its name; conditions on arguments do not hold for it.
 public struct ToolCallEvaluator<Input>: EvaluatorProtocol, Sendable
 where Input: ModelSampleProtocol, Input.Expectation == TrajectoryExpectation {
   /// Tool calls are part of the answer of a feature built on a language model.
@@ -36,8 +38,8 @@ where Input: ModelSampleProtocol, Input.Expectation == TrajectoryExpectation {
       allPass: allPass, percentagePass: percentagePass, argumentMatchModel: SystemLanguageModel())
   }
 
-  /// Creates an evaluator that asks a model about conditions in words, `ArgumentMatcher.naturalLanguage`. No other
-  /// condition needs a model.
+  /// Creates an evaluator that asks a model about conditions in words, `ArgumentMatcher.naturalLanguage`. No
+  /// other condition needs a model.
   public init(allPass: Metric, percentagePass: Metric, argumentMatchModel: any LanguageModel) {
     self.allPass = allPass
     self.percentagePass = percentagePass
@@ -46,9 +48,9 @@ where Input: ModelSampleProtocol, Input.Expectation == TrajectoryExpectation {
 
   /// Both metrics for one sample.
   ///
-  /// - Throws: `EvaluationError.missingTranscript` if the sample has expectations and the subject no transcript, an
-  ///   error that names an expectation which is written wrongly, and what the model throws that judges conditions in
-  ///   words.
+  /// - Throws: `EvaluationError.missingTranscript` if the sample has expectations and the subject no
+  ///   transcript, an error that names an expectation which is written wrongly, and what the model throws
+  ///   that judges conditions in words.
   nonisolated(nonsending) public func metrics(
     subject: ModelSubject<Input.ExpectedValue>, input: Input
   ) async throws -> [Metric] {

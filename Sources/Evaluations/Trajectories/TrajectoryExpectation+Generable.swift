@@ -23,8 +23,8 @@ extension TrajectoryExpectation: Generable {
     ])
   }
 
-  /// Creates an expectation from generated content; a list that is absent is empty, and additional calls are fine
-  /// unless the content says otherwise.
+  /// Creates an expectation from generated content; a list that is absent is empty, and additional calls are
+  /// fine unless the content says otherwise.
   ///
   /// - Throws: `GeneratedContent.ParsingError` if the content does not fit.
   public init(_ content: GeneratedContent) throws {

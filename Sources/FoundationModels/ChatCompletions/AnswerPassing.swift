@@ -17,7 +17,10 @@ struct AnswerPassing {
     self.request = request
     self.attempts = attempts
     self.channel = channel
-    framed = request.guidedTools?.reply ?? request.wireSchema?.wrappedAnswer
+    // What is asked for in words can stand anywhere in the answer, so only the whole tells where it is.
+    framed =
+      request.isPrompted
+      ? FramedAnswer(nil, isText: false) : request.guidedTools?.reply ?? request.wireSchema?.wrappedAnswer
   }
 
   nonisolated(nonsending) mutating func text(_ text: String) async {
@@ -72,13 +75,14 @@ struct AnswerPassing {
   nonisolated(nonsending) private mutating func passRest() async {
     guard let framed, !framed.whole.isEmpty else { return }
     self.framed = nil
+    let whole = request.isPrompted ? PromptedSchema.json(in: framed.whole) : framed.whole
     if framed.hasShown {
       guard framed.isUnreliable else { return }
-      let text = read(framed.whole) ?? framed.whole
+      let text = read(whole) ?? whole
       await channel.send(.response(action: .replaceTextSegment(text, tokenCount: 0)))
-    } else if let text = read(framed.whole) {
+    } else if let text = read(whole) {
       await channel.send(.response(action: .appendText(text, tokenCount: 0)))
-    } else if case .call(let name, let arguments)? = request.guidedTools?.outcome(of: framed.whole) {
+    } else if case .call(let name, let arguments)? = request.guidedTools?.outcome(of: whole) {
       await toolCall(id: "call_\(UUID().uuidString)", name: name, arguments: arguments)
     }
   }

@@ -9,6 +9,8 @@ struct ChatCompletionRequest {
   let guidedTools: GuidedToolCalling?
   /// How the answer's root is unwrapped; nil for text.
   let wireSchema: WireSchema?
+  /// Whether the answer's JSON has to be looked for within other text.
+  let isPrompted: Bool
 
   /// - Throws: Errors of images that cannot be read.
   init(
@@ -24,12 +26,19 @@ struct ChatCompletionRequest {
       isGuided ? GuidedToolCalling(tools, answer: request.schema, isRequired: mode == .required) : nil
     wireSchema = isGuided ? nil : request.schema.map { WireSchema($0.resolved) }
 
+    // A request without a response format asks for it in words.
+    let asked = guidedTools?.schema ?? wireSchema?.json
+    let prompted = endpoint.schemaStyle == .prompt ? asked.map(PromptedSchema.init) : nil
+    isPrompted = prompted != nil
+
     var body: JSONObject = ["model": .string(endpoint.model)]
     let writer = ChatMessages(
       endpoint: endpoint, names: names, style: endpoint.toolCalling,
-      toolInstructions: guidedTools?.instructions)
+      addedInstructions: [guidedTools?.instructions, prompted?.instructions].compactMap { $0 })
     body["messages"] = .array(try await writer.messages(for: request.transcript))
-    if let guidedTools {
+    if prompted != nil {
+      // Said in the messages.
+    } else if let guidedTools {
       body["response_format"] = Self.format("call", guidedTools.schema)
     } else if let schema = request.schema, let wireSchema {
       body["response_format"] = Self.format(ToolNames.safe(schema.name), wireSchema.json)
@@ -54,7 +63,7 @@ struct ChatCompletionRequest {
     ]
   }
 
-  private static func tool(_ definition: Transcript.ToolDefinition, name: String) -> JSONValue {
+  static func tool(_ definition: Transcript.ToolDefinition, name: String) -> JSONValue {
     [
       "type": "function",
       "function": [
@@ -73,6 +82,8 @@ struct ChatCompletionRequest {
     switch options.samplingMode?.kind {
     case .greedy?:
       body["temperature"] = 0
+      // OpenAI's models vary even so, less with a seed. Other servers do not, and some refuse the key.
+      if endpoint.baseURL.host() == "api.openai.com" { body["seed"] = 0 }
     case .randomTopK(let count, let seed)?:
       body["top_k"] = .number(JSONNumber(count))
       body["seed"] = seed.map(Self.seed)

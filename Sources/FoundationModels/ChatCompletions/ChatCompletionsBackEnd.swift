@@ -100,10 +100,9 @@ package struct ChatCompletionsBackEnd: Sendable {
   }
 
   private func httpRequest(_ body: JSONValue) -> HTTPRequest {
-    var headers = [(name: "Content-Type", value: "application/json")]
-    if let key = endpoint.apiKey { headers.append((name: "Authorization", value: "Bearer \(key.revealed)")) }
-    return HTTPRequest(
-      url: endpoint.completionsURL, method: "POST", headers: headers, body: Data(body.text(.compact).utf8))
+    HTTPRequest(
+      url: endpoint.completionsURL, method: "POST", headers: endpoint.headers,
+      body: Data(body.text(.compact).utf8))
   }
 }
 

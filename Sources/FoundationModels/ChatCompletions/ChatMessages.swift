@@ -6,23 +6,27 @@ struct ChatMessages {
   let endpoint: ModelEndpoint
   let names: ToolNames
   let style: ToolCallingStyle
-  /// What is added to the instructions about guided tool calls.
-  var toolInstructions: String?
+  /// What is added to the instructions: about guided tool calls, and about the form of the answer.
+  var addedInstructions: [String] = []
 
   func messages(for transcript: Transcript) async throws -> [JSONValue] {
     var messages: [JSONValue] = []
     var reasoning: String?
     var hasSystem = false
+    var pictures: [JSONValue] = []
     for entry in transcript {
+      // Outputs follow their calls without anything between; what they show comes after the last of them.
+      if !entry.isToolOutput { messages += Self.userMessage(&pictures) }
       switch entry {
       case .instructions(let instructions):
-        let text = [instructions.segments.plainText, hasSystem ? nil : toolInstructions].compactMap { $0 }
+        let text = ([instructions.segments.plainText] + (hasSystem ? [] : addedInstructions))
           .filter { !$0.isEmpty }.joined(separator: "\n\n")
         if !text.isEmpty { messages.append(["role": "system", "content": .string(text)]) }
         hasSystem = true
       case .prompt(let prompt):
         messages.append(["role": "user", "content": try await content(of: prompt.segments)])
       case .response(let response):
+        if response.segments.contains(where: \.isAttachment) { throw endpoint.unsendable(entry) }
         messages.append(
           assistant(["content": .string(response.segments.plainText)], reasoning: &reasoning))
       case .reasoning(let entry):
@@ -30,11 +34,14 @@ struct ChatMessages {
       case .toolCalls(let calls):
         messages.append(assistant(self.calls(calls), reasoning: &reasoning))
       case .toolOutput(let output):
-        messages.append(try await self.output(output))
+        messages.append(self.output(output))
+        pictures += try await self.pictures(of: output)
       }
     }
-    if !hasSystem, let toolInstructions {
-      messages.insert(["role": "system", "content": .string(toolInstructions)], at: 0)
+    messages += Self.userMessage(&pictures)
+    if !hasSystem, !addedInstructions.isEmpty {
+      messages.insert(
+        ["role": "system", "content": .string(addedInstructions.joined(separator: "\n\n"))], at: 0)
     }
     return messages
   }
@@ -69,7 +76,22 @@ struct ChatMessages {
     }
   }
 
-  private func output(_ output: Transcript.ToolOutput) async throws -> JSONValue {
+  /// The images of an output, which a tool's message cannot hold, with a line that says whose they are.
+  private func pictures(of output: Transcript.ToolOutput) async throws -> [JSONValue] {
+    let images = output.segments.filter(\.isAttachment)
+    guard !images.isEmpty else { return [] }
+    return [["type": "text", "text": .string("Images in the result of \(output.toolName):")]]
+      + (try await parts(of: images))
+  }
+
+  /// A user's message of the parts collected, which are then gone; none without any.
+  private static func userMessage(_ parts: inout [JSONValue]) -> [JSONValue] {
+    guard !parts.isEmpty else { return [] }
+    defer { parts = [] }
+    return [["role": "user", "content": .array(parts)]]
+  }
+
+  private func output(_ output: Transcript.ToolOutput) -> JSONValue {
     switch style {
     case .native:
       return [
@@ -85,6 +107,10 @@ struct ChatMessages {
   /// A user's content: text alone as text, anything with attachments as a list of parts.
   private func content(of segments: [Transcript.Segment]) async throws -> JSONValue {
     guard segments.contains(where: \.isAttachment) else { return .string(segments.plainText) }
+    return .array(try await parts(of: segments))
+  }
+
+  private func parts(of segments: [Transcript.Segment]) async throws -> [JSONValue] {
     var parts: [JSONValue] = []
     for segment in segments {
       switch segment {
@@ -101,6 +127,21 @@ struct ChatMessages {
         }
       }
     }
-    return .array(parts)
+    return parts
+  }
+}
+
+extension Transcript.Entry {
+  fileprivate var isToolOutput: Bool { if case .toolOutput = self { true } else { false } }
+}
+
+extension ModelEndpoint {
+  /// The error for a response with an attachment: an assistant's message holds text.
+  fileprivate func unsendable(_ entry: Transcript.Entry) -> LanguageModelError {
+    .unsupportedTranscriptContent(
+      LanguageModelError.UnsupportedTranscriptContent(
+        unsupportedContent: [entry],
+        debugDescription: "\(label) cannot be shown the attachment of an earlier response. "
+          + "Attach it to a prompt, or take it out of the transcript."))
   }
 }

@@ -13,8 +13,15 @@ package struct ModelEndpoint: Sendable, Hashable {
   /// Where the endpoint is configured, to be named in advice: `FOUNDATION_MODELS_URL` for instance.
   package var origin: Origin
   package var toolCalling: ToolCallingStyle
+  /// How the server is told the form of an answer.
+  package var schemaStyle: SchemaStyle
+  /// Header fields that go along with every request.
+  package var additionalHeaders: AdditionalHeaders
   /// What the model can do; nil if nobody said.
   package var statedCapabilities: Set<LanguageModelCapabilities.Capability>?
+
+  /// The languages that the model knows; nil if nobody said.
+  package var languages: Set<Locale.Language>?
 
   /// Who named the endpoint.
   package enum Origin: Sendable, Hashable {
@@ -26,8 +33,10 @@ package struct ModelEndpoint: Sendable, Hashable {
 
   package init(
     baseURL: URL, model: String, apiKey: Secret? = nil, contextSize: Int? = nil, origin: Origin = .code,
-    toolCalling: ToolCallingStyle = .native,
-    statedCapabilities: Set<LanguageModelCapabilities.Capability>? = nil
+    toolCalling: ToolCallingStyle = .native, schemaStyle: SchemaStyle = .responseFormat,
+    additionalHeaders: AdditionalHeaders = AdditionalHeaders(),
+    statedCapabilities: Set<LanguageModelCapabilities.Capability>? = nil,
+    languages: Set<Locale.Language>? = nil
   ) {
     self.baseURL = baseURL
     self.model = model
@@ -35,7 +44,10 @@ package struct ModelEndpoint: Sendable, Hashable {
     self.contextSize = contextSize
     self.origin = origin
     self.toolCalling = toolCalling
+    self.schemaStyle = schemaStyle
+    self.additionalHeaders = additionalHeaders
     self.statedCapabilities = statedCapabilities
+    self.languages = languages
   }
 
   /// Where requests go. A base without a path gets `/v1`; a full address is taken as it is.
@@ -46,14 +58,33 @@ package struct ModelEndpoint: Sendable, Hashable {
     return base.appending(path: "chat/completions")
   }
 
+  /// Where the server counts tokens or fills in its chat template: beside `/v1`, as with llama.cpp and vLLM.
+  func toolURL(_ name: String) -> URL {
+    var url = completionsURL.deletingLastPathComponent().deletingLastPathComponent()
+    if url.lastPathComponent == "v1" { url.deleteLastPathComponent() }
+    return url.appending(path: name)
+  }
+
+  /// The header fields of every request; those that code added replace ours.
+  var headers: [(name: String, value: String)] {
+    var headers = [(name: "Content-Type", value: "application/json")]
+    if let apiKey { headers.append((name: "Authorization", value: "Bearer \(apiKey.revealed)")) }
+    return additionalHeaders.over(headers)
+  }
+
   /// The model and the server for messages, without key or query: `smollm2 at http://127.0.0.1:8791/v1`.
-  package var label: String {
-    var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: false)
+  package var label: String { "\(model) at \(Self.shown(baseURL))" }
+
+  /// The address of the server's tokenizer for messages.
+  var toolLabel: String { Self.shown(toolURL("tokenize")) }
+
+  private static func shown(_ url: URL) -> String {
+    var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
     components?.user = nil
     components?.password = nil
     components?.query = nil
     components?.fragment = nil
-    return "\(model) at \(components?.string ?? "an address that cannot be shown")"
+    return components?.string ?? "an address that cannot be shown"
   }
 }
 

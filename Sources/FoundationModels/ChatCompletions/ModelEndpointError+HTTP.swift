@@ -27,7 +27,14 @@ extension ModelEndpoint {
           schemaName: nil,
           debugDescription: "\(label) cannot follow the answer's schema (\(said)). Use simpler guides."))
     }
-    if response.status == 429 {
+    if response.status == 408 || response.status == 504 {
+      return LanguageModelError.timeout(
+        LanguageModelError.Timeout(
+          debugDescription: "\(label) did not answer in time (\(said), after \(attemptText(attempts))). "
+            + "Ask for a shorter answer, or check the server's load."))
+    }
+    // 529 is some servers' word for being overloaded; within a stream there is only the error's name.
+    if [429, 529].contains(response.status) || server.kind.contains("rate_limit") {
       let wait = RetryAfter(response)
       return LanguageModelError.rateLimited(
         LanguageModelError.RateLimited(
@@ -43,7 +50,8 @@ extension ModelEndpoint {
   private func message(for status: Int, said: String, attempts: Int) -> String {
     switch status {
     case 401, 403:
-      return "\(label) refused the \(apiKey == nil ? "request without a key" : "key") (\(said)). \(keyAdvice)"
+      let hasKey = apiKey != nil || additionalHeaders.holdCredential
+      return "\(label) refused the \(hasKey ? "key" : "request without a key") (\(said)). \(keyAdvice)"
     case 404:
       return "\(label) was not found (\(said)). \(modelAdvice)"
     case 500...:

@@ -16,11 +16,12 @@ extension LanguageModelError {
 
     /// What the model said instead of an answer. No second request is made for it.
     nonisolated(nonsending) public var explanation: LanguageModelSession.Response<String> {
-      get async throws {
-        LanguageModelSession.Response(
-          content: explanationText, rawContent: explanationText.generatedContent, transcriptEntries: [],
-          usage: .none)
-      }
+      get async throws { LanguageModelSession.Response(finished: explanationText) }
+    }
+
+    /// What the model said instead of an answer, as a stream of one snapshot. No request is made for it.
+    public var explanationStream: LanguageModelSession.ResponseStream<String> {
+      LanguageModelSession.ResponseStream(finished: explanationText)
     }
   }
 }

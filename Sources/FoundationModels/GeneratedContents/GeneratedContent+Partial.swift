@@ -67,17 +67,25 @@ private struct PartialReader {
   let schema: ResolvedSchema
 
   func content(
-    of value: JSONValue, as node: SchemaNode, cut: Cut?, id: GenerationID, passed: Set<SchemaReference> = []
+    of value: JSONValue, as node: SchemaNode, cut: Cut?, id: GenerationID
+  ) -> GeneratedContent? {
+    var passed: Set<SchemaReference> = []
+    return content(of: value, as: node, cut: cut, id: id, passed: &passed)
+  }
+
+  /// - Parameter passed: The references followed since the last step into the value; following one again would find nothing else.
+  private func content(
+    of value: JSONValue, as node: SchemaNode, cut: Cut?, id: GenerationID, passed: inout Set<SchemaReference>
   ) -> GeneratedContent? {
     let isOpen = cut?.leavesOpen(value) ?? false
     if node.isWhole {
-      guard !isOpen, schema.violation(in: value, of: node, path: "") == nil else { return nil }
+      guard !isOpen, schema.violation(in: value, of: node) == nil else { return nil }
       return anything(value, cut: nil, id: id)
     }
     switch (node, value) {
     case (.reference(let reference), _):
-      guard !passed.contains(reference), let target = schema.target(of: reference) else { return nil }
-      return content(of: value, as: target, cut: cut, id: id, passed: passed.union([reference]))
+      guard passed.insert(reference).inserted, let target = schema.target(of: reference) else { return nil }
+      return content(of: value, as: target, cut: cut, id: id, passed: &passed)
     case (.type(let type, let constraints), _):
       preconditionFailure("\(type) with \(constraints) has to be resolved first")
     case (.any, _):
@@ -87,7 +95,7 @@ private struct PartialReader {
     case (.array(let array), .array(let elements)):
       return self.array(elements, items: array.items, cut: cut, id: id)
     case (.union(let union), _):
-      return choice(value, of: union, cut: cut, id: id, passed: passed)
+      return choice(value, of: union, cut: cut, id: id, passed: &passed)
     case (.string(let string), .string(let text)):
       return string.canBe(text, isOpen: isOpen)
         ? GeneratedContent(node: .string(text), isComplete: !isOpen) : nil
@@ -134,14 +142,15 @@ private struct PartialReader {
   /// The value as the choice that its constant properties name; without those, as the first choice that the finished
   /// value fits.
   private func choice(
-    _ value: JSONValue, of union: UnionSchema, cut: Cut?, id: GenerationID, passed: Set<SchemaReference>
+    _ value: JSONValue, of union: UnionSchema, cut: Cut?, id: GenerationID,
+    passed: inout Set<SchemaReference>
   ) -> GeneratedContent? {
     for choice in union.choices {
       switch (target(of: choice), value) {
       case (.object(let object)?, .object(let members)) where object.isNamed(by: members, cut: cut):
         return self.object(members, as: object, cut: cut, id: id)
       case (.union?, _):
-        if let content = content(of: value, as: choice, cut: cut, id: id, passed: passed) { return content }
+        if let content = content(of: value, as: choice, cut: cut, id: id, passed: &passed) { return content }
       case (nil, _), (.object?, _), (.string?, _), (.integer?, _), (.number?, _), (.boolean?, _),
         (.array?, _),
         (.null?, _), (.any?, _), (.type?, _), (.reference?, _):
@@ -150,7 +159,7 @@ private struct PartialReader {
     }
     guard cut?.leavesOpen(value) != true else { return nil }
     let fits = union.choices.contains {
-      schema.violation(in: value, of: $0, path: "", passed: passed) == nil
+      schema.violation(in: value, of: $0, passed: passed) == nil
     }
     return fits ? anything(value, cut: nil, id: id) : nil
   }

@@ -27,9 +27,9 @@ enum ImageProblem: Error, Hashable {
     switch self {
     case .notAnImage(let reason, let advice):
       return "\(name) is not an image (\(reason))." + (advice.map { " \($0)" } ?? "")
-    case .unknownFormat: return "\(name) is not an image in a known format."
+    case .unknownFormat: return "\(name) is not an image in a known format (\(Self.formats))."
     case .unsupportedFormat(let format):
-      return "\(name) is \(format), which is not supported. Convert it to JPEG or PNG."
+      return "\(name) is \(format), which is not supported (\(Self.formats) are). Convert it to JPEG or PNG."
     case .cutShort(let format):
       return "\(name) is cut short: its \(format.name) data ends too early."
     case .damagedHeader(let format, let what):
@@ -58,6 +58,12 @@ enum ImageProblem: Error, Hashable {
       return "\(name) cannot be decoded as \(format.name): \(reason)"
     }
   }
+
+  /// "JPEG, PNG and so on": the formats that are read.
+  private static let formats: String = {
+    let names = ImageFormat.allCases.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }()
 
   private func megapixels(_ width: Int, _ height: Int) -> Int {
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)

@@ -11,6 +11,8 @@ extension LanguageModelExecutorGenerationChannel {
       enum Kind: Sendable {
         case appendText(TextFragment)
         case replaceText(TextSegmentReplacement)
+        case addAttachment(Transcript.AttachmentSegment)
+        case removeAttachment(id: String)
         case updateMetadata(Metadata)
         case updateUsage(Usage)
       }
@@ -29,6 +31,21 @@ extension LanguageModelExecutorGenerationChannel {
         Action(
           kind: .replaceText(
             TextSegmentReplacement(content: text, segmentID: segmentID, tokenCount: tokenCount)))
+      }
+
+      /// Adds an attachment at the end, or puts it in place of the one with the same identity.
+      public static func addAttachmentSegment(_ segment: Transcript.AttachmentSegment) -> Action {
+        Action(kind: .addAttachment(segment))
+      }
+
+      /// Takes an attachment back; nothing happens if the entry has none with this identity.
+      public static func removeAttachmentSegment(id: String) -> Action {
+        Action(kind: .removeAttachment(id: id))
+      }
+
+      /// Takes an attachment back; nothing happens if the entry has none with its identity.
+      public static func removeAttachmentSegment(_ segment: Transcript.AttachmentSegment) -> Action {
+        removeAttachmentSegment(id: segment.id)
       }
 
       /// Puts metadata in place of the entry's.

@@ -98,6 +98,18 @@ extension [Transcript.Segment] {
     editText(replacement.segmentID) { $0 = replacement.content }
   }
 
+  mutating func put(_ attachment: Transcript.AttachmentSegment) {
+    if let index = firstIndex(where: { $0.isAttachment && $0.id == attachment.id }) {
+      self[index] = .attachment(attachment)
+    } else {
+      append(.attachment(attachment))
+    }
+  }
+
+  mutating func removeAttachment(_ id: String) {
+    removeAll { $0.isAttachment && $0.id == id }
+  }
+
   /// Edits the text segment with an identity, or the last one, or a new one.
   private mutating func editText(_ id: String?, _ edit: (inout String) -> Void) {
     let found = lastIndex { segment in

@@ -9,6 +9,20 @@ extension LanguageModelSession {
       to: request(prompt, form: nil, options: options, contextOptions: contextOptions, metadata: metadata))
   }
 
+  /// The text of an answer as it came. A schema is put to the model, but the answer is not checked against it.
+  ///
+  /// For callers that have a use for an answer of the wrong form too.
+  nonisolated(nonsending) package func replyText(
+    to prompt: Prompt, schema: GenerationSchema?, options: GenerationOptions = GenerationOptions()
+  ) async throws -> String {
+    var request = request(
+      prompt, form: schema.map { AnswerForm($0, for: GeneratedContent.self) }, options: options,
+      contextOptions: ContextOptions(includeSchemaInPrompt: schema.map { _ in true }), metadata: [:])
+    request.keepsText = true
+    let response: Response<String> = try await respond(to: request)
+    return response.content
+  }
+
   nonisolated(nonsending) func answerStructured<Content: Generable>(
     _ prompt: Prompt, schema: GenerationSchema, as type: Content.Type, options: GenerationOptions,
     contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent]

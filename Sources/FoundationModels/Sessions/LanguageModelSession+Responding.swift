@@ -93,7 +93,7 @@ extension LanguageModelSession {
     state.withLock { $0.add(assembled.usage) }
     turn.usage = turn.usage + assembled.usage
 
-    guard assembled.calls.isEmpty, let form = request.form else {
+    guard assembled.calls.isEmpty, !request.keepsText, let form = request.form else {
       try append(assembled.entries, of: id)
       if assembled.calls.isEmpty { turn.content = assembled.text.generatedContent }
       turn.content.id = turn.contentID
@@ -158,9 +158,9 @@ extension [Transcript.Entry] {
     guard let index = entries.lastIndex(where: { if case .response = $0 { true } else { false } }),
       case .response(var response) = entries[index]
     else { return entries }
-    response.segments = [
-      .structure(Transcript.StructuredSegment(schemaName: schemaName, content: content))
-    ]
+    response.segments =
+      [.structure(Transcript.StructuredSegment(schemaName: schemaName, content: content))]
+      + response.segments.filter(\.isAttachment)
     entries[index] = .response(response)
     return entries
   }

@@ -5,6 +5,8 @@ struct SessionRequest: Sendable {
   var prompt: Prompt
   /// The form of the answer; nil for free text.
   var form: AnswerForm?
+  /// Whether an answer to a schema is left as the text it came as, whether it fits or not.
+  var keepsText = false
   var options: GenerationOptions
   var contextOptions: ContextOptions
   var metadata: [String: GeneratedContent]

@@ -72,7 +72,7 @@ struct SessionState {
     defer { live = nil }
     // A transcript that was set from outside meanwhile is the caller's and stays.
     if transcriptWasReplaced { return true }
-    if policy == .preserveTranscript {
+    if policy?.preserves == true {
       transcript.append(contentsOf: live?.unrecordedEntries ?? [])
     } else {
       transcript = transcriptBefore

@@ -26,6 +26,11 @@ struct StructuredAnswer {
   }
 
   private func unreadable(_ error: JSONSyntaxError) -> GeneratedContent.ParsingError {
+    if text.allSatisfy(\.isWhitespace), call.finishReason != "length" {
+      return failure(
+        "The answer of \(call.model) is empty, where JSON for \(form.name) was asked for. Ask again, say "
+          + "in the instructions that there has to be an answer, or use another model.", underlying: error)
+    }
     if call.finishReason == "length" {
       return failure(
         "The answer of \(call.model) was cut off after \(call.outputTokens) tokens, before its JSON for "

@@ -13,8 +13,10 @@ struct TurnAssembler {
     drafts.compactMap { if case .response(let response) = $0 { response } else { nil } }
   }
 
-  /// All text of all responses.
-  var text: String { responses.flatMap(\.segments).map(\.description).joined() }
+  /// All text of all responses; attachments are no part of it.
+  var text: String {
+    responses.flatMap(\.segments).filter { !$0.isAttachment }.map(\.description).joined()
+  }
 
   /// The calls of all entries, in order.
   var calls: [ToolCallDraft] {
@@ -42,6 +44,10 @@ struct TurnAssembler {
     case .replaceText(let replacement):
       response.segments.replace(replacement)
       count(replacement.tokenCount)
+    case .addAttachment(let segment):
+      response.segments.put(segment)
+    case .removeAttachment(let id):
+      response.segments.removeAttachment(id)
     case .updateMetadata(let metadata):
       response = Transcript.Response(id: response.id, metadata: metadata.values, segments: response.segments)
     case .updateUsage(let usage):
@@ -130,7 +136,7 @@ extension LanguageModelExecutorGenerationChannel.Event {
     guard case .response(let response) = kind else { return false }
     switch response.action.kind {
     case .appendText(let fragment): return !fragment.content.isEmpty
-    case .replaceText: return true
+    case .replaceText, .addAttachment, .removeAttachment: return true
     case .updateMetadata, .updateUsage: return false
     }
   }

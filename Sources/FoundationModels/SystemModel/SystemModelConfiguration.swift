@@ -65,20 +65,28 @@ package enum SystemModelConfiguration: Sendable, Hashable {
           "FOUNDATION_MODELS_CAPABILITIES names '\(error.word)'. Write a list of guided, tools, vision and "
           + "reasoning, separated by commas.")
     }
+    let languages: Set<Locale.Language>?
+    do {
+      languages = try statedLanguages(environment["FOUNDATION_MODELS_LANGUAGES"])
+    } catch {
+      return .missing(
+        reason: "FOUNDATION_MODELS_LANGUAGES names '\(error.word)', which is not a language. Write a list of "
+          + "languages as in 'en, de-CH', separated by commas.")
+    }
     let key = environment["FOUNDATION_MODELS_API_KEY"].flatMap { $0.isEmpty ? nil : Secret($0) }
     return .endpoint(
       ModelEndpoint(
         baseURL: url, model: model, apiKey: key, origin: .environment, toolCalling: toolCalling,
-        statedCapabilities: capabilities))
+        statedCapabilities: capabilities, languages: languages))
   }
 
-  private struct UnknownCapability: Error {
+  private struct UnknownWord: Error {
     var word: String
   }
 
   private static func statedCapabilities(
     _ text: String?
-  ) throws(UnknownCapability) -> Set<LanguageModelCapabilities.Capability>? {
+  ) throws(UnknownWord) -> Set<LanguageModelCapabilities.Capability>? {
     guard let text, !text.isEmpty else { return nil }
     let known: [String: LanguageModelCapabilities.Capability] = [
       "guided": .guidedGeneration, "tools": .toolCalling, "vision": .vision, "reasoning": .reasoning,
@@ -86,9 +94,21 @@ package enum SystemModelConfiguration: Sendable, Hashable {
     var capabilities: Set<LanguageModelCapabilities.Capability> = []
     for part in text.split(separator: ",") {
       let word = part.filter { !$0.isWhitespace }.lowercased()
-      guard let capability = known[word] else { throw UnknownCapability(word: word) }
+      guard let capability = known[word] else { throw UnknownWord(word: word) }
       capabilities.insert(capability)
     }
     return capabilities
+  }
+
+  private static func statedLanguages(_ text: String?) throws(UnknownWord) -> Set<Locale.Language>? {
+    guard let text, !text.isEmpty else { return nil }
+    var languages: Set<Locale.Language> = []
+    for part in text.split(separator: ",") {
+      let word = part.filter { !$0.isWhitespace }
+      let language = Locale.Language(identifier: word)
+      guard language.languageCode?.isISOLanguage == true else { throw UnknownWord(word: word) }
+      languages.insert(language)
+    }
+    return languages
   }
 }

@@ -34,7 +34,8 @@ extension TransportError {
       case .connectionLost:
         "\(endpoint) closed the connection before its answer was complete."
       case .notSecure:
-        "No secure connection to \(endpoint) could be made (\(reason)). Check its certificate."
+        "No secure connection to \(endpoint) could be made (\(reason)). Check its certificate. An authority of your own "
+          + "has to be in the system's store (update-ca-certificates)."
       case .badURL:
         "No request can be sent to '\(endpoint)'. The address must begin with http:// or https:// and a host."
       case .other:

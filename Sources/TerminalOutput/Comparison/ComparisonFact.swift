@@ -2,11 +2,12 @@ import EvaluationRecords
 
 /// What a comparison tells about each run besides its aggregates.
 enum ComparisonFact: CaseIterable {
-  case model, samples, unanswered, evaluatorFailures, skippedRows, cutOff, time
+  case model, judge, samples, unanswered, evaluatorFailures, skippedRows, cutOff, time
 
   var name: String {
     switch self {
     case .model: "Model"
+    case .judge: "Judge"
     case .samples: "Samples"
     case .unanswered: "Without an answer"
     case .evaluatorFailures: "Evaluator failures"
@@ -20,7 +21,7 @@ enum ComparisonFact: CaseIterable {
   func matters(for record: RunRecord) -> Bool {
     switch self {
     case .samples, .time: true
-    case .model: !record.modelUsage.isEmpty
+    case .model, .judge: count(in: record) > 0
     case .unanswered, .evaluatorFailures, .skippedRows, .cutOff: count(in: record) > 0
     }
   }
@@ -30,8 +31,9 @@ enum ComparisonFact: CaseIterable {
     let glyphs = style.glyphs
     let absent = StyledLine(glyphs.absent, .faint)
     switch self {
-    case .model:
-      let models = record.modelUsage.map { style.visible($0.model) }
+    case .model, .judge:
+      let usage = self == .model ? record.modelUsage : record.judgeUsage
+      let models = usage.map { style.visible($0.model) }
       if models.isEmpty { return [absent] }
       return style.wrapped(models.joined(separator: ", "), to: width, limit: 3).map { StyledLine($0) }
     case .time:
@@ -48,6 +50,7 @@ enum ComparisonFact: CaseIterable {
   private func count(in record: RunRecord) -> Int {
     switch self {
     case .model: record.modelUsage.count
+    case .judge: record.judgeUsage.count
     case .samples: record.rows.count
     case .unanswered: record.unansweredCount
     case .evaluatorFailures: record.evaluatorFailureCount

@@ -4,22 +4,24 @@ import EvaluationRecords
 enum CoverageMark: Hashable {
   /// Every sample was measured.
   case complete
-  /// The samples that were not measured are those that the evaluation's author set aside.
+  /// The samples that were not measured, perhaps all, are those that the evaluator set aside.
   case setAside
   /// A sample was lost: no answer, a failed evaluator and so on.
   case lost
-  /// No sample was measured.
+  /// No sample was measured, and not only because the evaluator set samples aside.
   case nothing
 
   init(_ aggregate: AggregateRecord, _ coverage: MetricCoverage?) {
-    if aggregate.scored == 0 {
-      self = .nothing
-    } else if aggregate.scored == aggregate.planned {
+    let isSetAside = coverage.map { coverage in
+      !coverage.unmeasured.isEmpty
+        && coverage.unmeasured.allSatisfy { $0 == .ignored || $0 == .notApplicable }
+    }
+    if aggregate.scored == aggregate.planned, aggregate.planned > 0 {
       self = .complete
-    } else if let coverage, coverage.unmeasured == [.ignored] {
+    } else if isSetAside ?? false {
       self = .setAside
     } else {
-      self = .lost
+      self = aggregate.scored == 0 ? .nothing : .lost
     }
   }
 
@@ -40,12 +42,20 @@ enum CoverageMark: Hashable {
     }
   }
 
-  /// What the marks that occur mean, as far as they need an explanation.
+  /// What the marks that occur mean. Two of them look alike without color and so share a line.
   static func legend(_ marks: Set<CoverageMark>, glyphs: Glyphs) -> [StyledLine] {
-    let meanings: [(CoverageMark, String)] = [
-      (.lost, "some samples lost"), (.setAside, "some set aside by the evaluator"),
-    ]
-    return meanings.filter { marks.contains($0.0) }.map { mark, meaning in
+    let lost: (CoverageMark, String)? =
+      if marks.isSuperset(of: [.lost, .nothing]) {
+        (.lost, "some or all samples lost")
+      } else if marks.contains(.lost) {
+        (.lost, "some samples lost")
+      } else if marks.contains(.nothing) {
+        (.nothing, "nothing measured")
+      } else {
+        nil
+      }
+    let setAside = marks.contains(.setAside) ? (CoverageMark.setAside, "set aside by the evaluator") : nil
+    return [lost, setAside].compactMap { $0 }.map { mark, meaning in
       var line = StyledLine(mark.text(glyphs), mark.role)
       line.append(" " + meaning, .faint)
       return line

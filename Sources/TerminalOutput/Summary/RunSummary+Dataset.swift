@@ -44,5 +44,29 @@ extension RunSummary {
     return lines
   }
 
+  /// The ids that several samples share: which samples, and where they stand if that is known.
+  var duplicateIDs: [StyledLine] {
+    guard !record.duplicateIDs.isEmpty else { return [] }
+    let shown = record.duplicateIDs.prefix(Self.mostRows)
+    let quotes = (style.glyphs.openingQuote, style.glyphs.closingQuote)
+    var lines = [heading("Ids shared by several samples")]
+    for duplicate in shown {
+      let id = style.truncated(style.visible(duplicate.id), to: width / 2, cut: .middle)
+      let numbers = duplicate.samples.prefix(Self.mostRows).map(Self.number(ofSample:))
+      let rest = duplicate.samples.count - numbers.count
+      let more = rest > 0 ? ["and \(NumberText.count(rest)) more"] : []
+      let line = "  \(quotes.0)\(id)\(quotes.1): \((numbers + more).joined(separator: ", "))"
+      lines.append(StyledLine(style.truncated(line, to: width)))
+      lines += duplicate.places.prefix(Self.mostRows).map { place in
+        StyledLine("    " + style.truncated(style.visible(place), to: width - 4, cut: .start), .faint)
+      }
+    }
+    if record.duplicateIDs.count > shown.count {
+      lines.append(
+        StyledLine("  and \(NumberText.count(record.duplicateIDs.count - shown.count)) more", .faint))
+    }
+    return lines
+  }
+
   private static let mostRows = 5
 }

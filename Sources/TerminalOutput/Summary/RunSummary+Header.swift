@@ -14,7 +14,8 @@ extension RunSummary {
     }
     add("Labels", labels)
     add("Samples", samples)
-    add("Model", models)
+    add("Model", lines(for: record.modelUsage))
+    add("Judge", lines(for: record.judgeUsage))
     add("Time", [StyledLine(DurationText.measured(record.duration))])
     return [style.titleLine(record.displayName, width: width)] + table.lines
   }
@@ -32,7 +33,7 @@ extension RunSummary {
   private var samples: [StyledLine] {
     let total = record.rows.count
     let unanswered = record.unansweredCount
-    var lines: [StyledLine] = []
+    var lines = earlyEnd
     if total == 0 {
       lines.append(warning("none, so nothing was measured", .failure))
     } else if unanswered == total {
@@ -48,11 +49,25 @@ extension RunSummary {
       let skipped = NumberText.count(record.skippedRows.count, "dataset row")
       lines.append(warning("\(skipped) could not be read"))
     }
+    if !record.duplicateIDs.isEmpty {
+      let ids = NumberText.count(record.duplicateIDs.count, "id")
+      lines.append(warning("\(ids) shared by several samples"))
+    }
     return lines
   }
 
-  private var models: [StyledLine] {
-    record.modelUsage.flatMap { usage in
+  /// That the run ended before its dataset did, and why: the numbers below are over a part.
+  private var earlyEnd: [StyledLine] {
+    guard let failure = record.earlyEnd else { return [] }
+    let reason = style.visible(failure.reason)
+    let lines = style.wrapped("The run ended early: \(reason)", to: valueWidth - 2, limit: 4)
+    return lines.enumerated().map { position, line in
+      position == 0 ? warning(line, .failure) : StyledLine("  " + line, .failure)
+    }
+  }
+
+  private func lines(for usage: [ModelUsage]) -> [StyledLine] {
+    usage.flatMap { usage in
       let name = style.truncated(style.visible(usage.model), to: valueWidth, cut: .middle)
       let parts = [
         NumberText.count(usage.calls, "call"), "\(NumberText.count(usage.inputTokens)) tokens in",

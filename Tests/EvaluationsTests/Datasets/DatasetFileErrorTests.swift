@@ -48,4 +48,49 @@ struct DatasetFileErrorTests {
         == "The dataset /x.json cannot be read: permission denied. Check the file's permissions and the disk."
     )
   }
+
+  @Test("A pipe is none, and nobody waits for a writer")
+  func pipe() async throws {
+    let file = try TemporaryFile("")
+    let pipe = file.url.deletingLastPathComponent().appendingPathComponent("pipe")
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    #expect(
+      await message(pipe)
+        == "The dataset \(pipe.path) is a pipe. JSONLoader reads regular files; put samples that arrive over "
+        + "time into an AsyncThrowingStream and pass it to StreamLoader.")
+  }
+
+  @Test("A device is none")
+  func device() async {
+    #expect(
+      await message(URL(fileURLWithPath: "/dev/null"))?.hasPrefix("The dataset /dev/null is a device.")
+        == true)
+  }
+
+  @Test("A path through a file is told in the system's words")
+  func throughFile() async throws {
+    let file = try TemporaryFile("")
+    let path = file.url.path + "/samples.jsonl"
+    #expect(
+      await message(URL(fileURLWithPath: path))
+        == "The dataset \(path) cannot be read: Not a directory. Check the file's permissions and the disk.")
+  }
+
+  @Test("UTF-16 is named, with the way to convert it")
+  func otherEncoding() async throws {
+    let text = "[{\"input\":\"x\"}]"
+    let file = try TemporaryFile([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    #expect(
+      await message(file.url)
+        == "The dataset \(file.url.path) is written in UTF-16, and JSONLoader reads UTF-8. Convert it first: "
+        + "iconv -f UTF-16 -t UTF-8.")
+  }
+
+  @Test("A compressed file is named")
+  func compressed() async throws {
+    let file = try TemporaryFile([0x1F, 0x8B, 8, 0, 0, 0, 0, 0], name: "samples.jsonl.gz")
+    #expect(
+      await message(file.url)
+        == "The dataset \(file.url.path) is compressed with gzip. Unpack it first.")
+  }
 }

@@ -54,7 +54,8 @@ struct JSONLoaderTests {
     #expect(loading.samples.map(\.prompt) == ["hello"])
     #expect(
       loading.skipped == [
-        "3:11: the text ends inside an object", "4:1: expected an object, found a list",
+        "3:11: the text ends inside an object; in JSON Lines a sample stands on one line",
+        "4:1: expected an object, found a list",
       ])
   }
 
@@ -113,7 +114,8 @@ struct JSONLoaderTests {
   func tornLine() async throws {
     let loading = try await load("{\"input\":\"x\"}\n{\"input\":\"y")
     #expect(loading.samples == [TextSample("x")])
-    #expect(loading.skipped == ["2:12: the text ends inside a string"])
+    #expect(
+      loading.skipped == ["2:12: the text ends inside a string; in JSON Lines a sample stands on one line"])
   }
 
   @Test("What the sample's own initializer says is passed on")

@@ -1,3 +1,4 @@
+import EvaluationRecords
 import Evaluations
 import Foundation
 import Testing
@@ -29,7 +30,24 @@ struct PublicErrorTests {
     errors = .clean
     errors.anyInferenceProduced = false
     #expect(errors.hasFailures)
-    let copy = try JSONDecoder().decode(EvaluationRunErrors.self, from: JSONEncoder().encode(errors))
+    errors = .clean
+    errors.skippedRows = [SkippedRow(file: "f.jsonl", line: 3, column: 1, reason: "oops")]
+    #expect(errors.hasFailures)
+  }
+
+  @Test("What went wrong survives coding, and a clean value has no keys but Apple's")
+  func runErrorCoding() throws {
+    var errors = EvaluationRunErrors.clean
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(
+      String(decoding: try encoder.encode(errors), as: UTF8.self)
+        == "{\"anyInferenceProduced\":true,\"evaluatorFailureCount\":0,\"failingEvaluatorTypes\":[],"
+        + "\"inferenceFailureCount\":0,\"metricsNotFound\":[]}")
+    errors.failingEvaluatorTypes = ["B", "A"]
+    errors.evaluatorFailureCount = 2
+    errors.skippedRows = [SkippedRow(file: "f.jsonl", line: 3, column: 1, reason: "oops")]
+    let copy = try JSONDecoder().decode(EvaluationRunErrors.self, from: encoder.encode(errors))
     #expect(copy == errors)
   }
 }

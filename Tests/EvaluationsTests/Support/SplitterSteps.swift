@@ -1,8 +1,8 @@
 @testable import Evaluations
 
 /// Every step of a splitter that gets a file in pieces of a given size.
-func splitterSteps(_ bytes: [UInt8], chunk: Int = 1 << 16) -> [String] {
-  var splitter = JSONRowSplitter()
+func splitterSteps(_ bytes: [UInt8], chunk: Int = 1 << 16, rowLimit: Int = 1 << 20) -> [String] {
+  var splitter = JSONRowSplitter(rowLimit: rowLimit)
   var rest = bytes[...]
   var steps: [String] = []
   while true {
@@ -13,6 +13,8 @@ func splitterSteps(_ bytes: [UInt8], chunk: Int = 1 << 16) -> [String] {
         "\(row.line):\(row.column)@\(row.offset)\(element) " + String(decoding: row.bytes, as: UTF8.self))
     case .problem(let problem):
       steps.append("\(problem.line):\(problem.column) \(problem.reason)")
+    case .otherFormat(let signature):
+      return steps + ["\(signature)"]
     case .needsBytes:
       if rest.isEmpty {
         splitter.finish()

@@ -72,27 +72,9 @@ struct EvaluationTraitTests {
   @Test("What a disabled test would have evaluated was not run")
   func notRun() { #expect(Self.never.value == 0) }
 
-  /// Evaluates as the trait does, and returns the issues that were recorded on the way.
-  private func issues(
-    of evaluation: any Evaluation, body: @escaping @Sendable (EvaluationResult) -> Void = { _ in }
-  ) async throws -> [Issue] {
-    let test = try #require(Test.current)
-    let seen = Mutex<[Issue]>([])
-    let trait = EvaluationTrait(evaluation: evaluation, info: [:])
-    try await withKnownIssue(isIntermittent: true) {
-      try await trait.provideScope(for: test, testCase: Test.Case.current) {
-        body(EvaluationContext.current.result)
-      }
-    } matching: { issue in
-      seen.withLock { $0.append(issue) }
-      return true
-    }
-    return seen.withLock { $0 }
-  }
-
   @Test("A clean run records no issue")
   func clean() async throws {
-    #expect(try await issues(of: Self.evaluation(["a"])).isEmpty)
+    #expect(try await issuesOfTrait(of: Self.evaluation(["a"])).isEmpty)
   }
 
   @Test("Each finding is an issue at the test, with its severity")
@@ -101,7 +83,7 @@ struct EvaluationTraitTests {
       aggregator.computeMean(of: Self.exact)
       aggregator.computeMean(of: Metric("Exakt"))
     }
-    let issues = try await issues(of: evaluation)
+    let issues = try await issuesOfTrait(of: evaluation)
     #expect(issues.map(\.severity) == [.error, .warning])
     #expect(
       issues.map { $0.comments.map(\.rawValue) } == [
@@ -121,7 +103,7 @@ struct EvaluationTraitTests {
   @Test("Reading a value that is missing is an issue where it is read")
   func missingValue() async throws {
     let line = #line + 3
-    let issues = try await issues(of: Self.evaluation(["skip"])) { result in
+    let issues = try await issuesOfTrait(of: Self.evaluation(["skip"])) { result in
       // A gate that is written with <= would pass.
       _ = result.aggregateValue(.mean(of: Self.exact)) <= 0.5
       _ = result.aggregateValue(.maximum(of: Self.exact)) <= 0.5
@@ -134,6 +116,41 @@ struct EvaluationTraitTests {
         "\"Mean of Exact\" has no value, so -1 is returned: none of the 1 samples counts (1 ignored by the "
           + "evaluator)."
       ])
+  }
+
+  /// Needs transcripts, as the evaluator of tool calls does.
+  private struct ToolJudge: EvaluatorProtocol, DeclaringEvaluator {
+    let kind = EvaluatorKind.toolCall
+    let declaredMetrics = [Metric("ToolsAllPass")]
+
+    func metrics(subject: ModelSubject<String>, input: TextSample) async throws -> [Metric] {
+      throw EvaluationError.missingTranscript(evaluatorType: "ToolJudge")
+    }
+  }
+
+  /// Source: Apple probe.
+  @Test("Case 123: a forgotten transcript fails the test, and the failures are listed")
+  func forgottenTranscript() async throws {
+    let evaluation = TextEvaluation(
+      ["a", "b"], judges: [ToolJudge()], aggregation: { $0.computeMean(of: Metric("ToolsAllPass")) })
+    let issues = try await issuesOfTrait(of: evaluation)
+    #expect(issues.map(\.severity) == [.error, .warning])
+    let texts = issues.flatMap { $0.comments.map(\.rawValue) }
+    #expect(
+      texts[0].contains("no answer came with a transcript. In subject(from:) return ModelSubject(value: …"))
+    #expect(
+      texts[1].contains("failed 2 times:\n  2 samples, first 1: ToolJudge: ToolJudge needs the transcript"))
+  }
+
+  @Test("Rows that the dataset lost are an issue at the first of them")
+  func skippedRows() async throws {
+    let file = try TemporaryFile("{\"input\":\"a\"}\n  oops\n")
+    let evaluation = TextEvaluation(dataset: JSONLoader<TextSample>(url: file.url), judges: [])
+    let issue = try #require(try await issuesOfTrait(of: evaluation).first)
+    #expect(issue.severity == .warning)
+    #expect(issue.sourceLocation?.filePath == file.url.path)
+    #expect(issue.sourceLocation?.fileID.hasSuffix("/samples.jsonl") == true)
+    #expect(issue.sourceLocation?.line == 2 && issue.sourceLocation?.column == 3)
   }
 
   @Test("Outside such a test a missing value is only -1")

@@ -8,12 +8,12 @@ import Testing
 struct RunFindingsTests {
   private func findings(
     rows: [RowRecord] = [], skipped: [SkippedRow] = [], missing: [RunRecord.MissingMetric] = [],
-    isStrict: Bool = false
+    metrics: [String] = [], duplicates: [DuplicateID] = [], isStrict: Bool = false
   ) -> [RunFinding] {
     let record = RunRecord(
       evaluationID: "Parse", displayName: "Parsing", startTime: .distantPast, endTime: .distantPast,
-      rows: rows,
-      skippedRows: skipped, missingMetrics: missing)
+      metricNames: metrics, rows: rows, skippedRows: skipped, missingMetrics: missing,
+      duplicateIDs: duplicates)
     return RunFindings(record: record, isStrict: isStrict).all
   }
 
@@ -118,7 +118,70 @@ struct RunFindingsTests {
               s.jsonl:2:1: bad 2
               s.jsonl:3:1: bad 3
               and 60 more
-            """)
+            """,
+          place: FilePlace(file: "s.jsonl", line: 1, column: 1))
+      ])
+  }
+
+  private func measured(_ cells: [[MetricCell]]) -> [RowRecord] {
+    cells.enumerated().map { RowRecord(index: $0, input: "x", cells: $1) }
+  }
+
+  /// Source: Apple probe.
+  @Test("Case 123: metrics without the transcript of any answer fail the test, with how to pass it")
+  func noTranscript() {
+    let cell = MetricCell(state: .evaluatorFailed, reason: .noTranscript, evaluator: .toolCall)
+    var rows = measured([[cell, cell], [cell, cell]])
+    rows.append(
+      RowRecord(
+        index: 2, input: "x", cells: [MetricCell(state: .subjectFailed), MetricCell(state: .subjectFailed)],
+        subjectFailure: .init(errorType: "E", reason: "late")))
+    let all = findings(rows: rows, metrics: ["ToolsAllPass", "ToolsPercentagePass"])
+    #expect(
+      all.first
+        == RunFinding(
+          severity: .error,
+          message:
+            "\"ToolsAllPass\", \"ToolsPercentagePass\" of \"Parsing\" were measured on no sample, because "
+            + "no answer came with a transcript. In subject(from:) return "
+            + "ModelSubject(value: …, transcript: session.transcript.structuredTranscript)."))
+    #expect(all.map(\.severity) == [.error, .warning])
+  }
+
+  @Test("Some answers without a transcript are told by the evaluator's failures alone")
+  func someTranscripts() {
+    let missing = MetricCell(state: .evaluatorFailed, reason: .noTranscript, evaluator: .toolCall)
+    #expect(
+      findings(
+        rows: measured([[missing], [MetricCell(state: .passed, value: 1)]]), metrics: ["ToolsAllPass"]) == [])
+  }
+
+  @Test("A metric that applies to no sample is a warning, in strict mode an error", arguments: [true, false])
+  func notApplicable(isStrict: Bool) {
+    let cells = [[MetricCell(state: .notApplicable)], [MetricCell(state: .notApplicable)]]
+    #expect(
+      findings(rows: measured(cells), metrics: ["ToolsAllPass"], isStrict: isStrict) == [
+        RunFinding(
+          severity: isStrict ? .error : .warning,
+          message: "\"ToolsAllPass\" of \"Parsing\" applies to no sample: none has an expectation to compare "
+            + "with. Give the samples expectations, or leave the evaluator out.")
+      ])
+    let some = cells + [[MetricCell(state: .passed, value: 1)]]
+    #expect(findings(rows: measured(some), metrics: ["ToolsAllPass"], isStrict: isStrict) == [])
+  }
+
+  /// Source: sgl-project/sgl-eval PR#39; inspect_ai #972, PR#979.
+  @Test(
+    "Case 60: a shared id is a warning that names both places, in strict mode an error",
+    arguments: [true, false])
+  func duplicateIDs(isStrict: Bool) {
+    let duplicate = DuplicateID(id: "dup", samples: [0, 1], places: ["s.jsonl:1:1", "s.jsonl:2:1"])
+    #expect(
+      findings(rows: [row(0), row(1)], duplicates: [duplicate], isStrict: isStrict) == [
+        RunFinding(
+          severity: isStrict ? .error : .warning,
+          message: "1 id of the dataset of \"Parsing\" is shared by several samples, which all count:\n"
+            + "  \"dup\": samples 1 and 2 (s.jsonl:1:1, s.jsonl:2:1)")
       ])
   }
 

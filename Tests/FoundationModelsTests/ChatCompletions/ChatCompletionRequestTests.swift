@@ -74,6 +74,13 @@ struct ChatCompletionRequestTests {
     #expect(json["max_completion_tokens"] == 9 && json["max_tokens"] == nil)
   }
 
+  @Test("Greedy sampling comes with a fixed seed for OpenAI's own server, whose answers vary without")
+  func openAISeed() async throws {
+    let json = try await request(
+      [], options: GenerationOptions(samplingMode: .greedy), base: "https://api.openai.com/v1")
+    #expect(json["temperature"] == 0 && json["seed"] == 0)
+  }
+
   @Test(
     "Requests go below the base, whatever its form",
     arguments: [

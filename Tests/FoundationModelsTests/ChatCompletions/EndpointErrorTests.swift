@@ -98,6 +98,40 @@ struct EndpointErrorTests {
         + "Wait, or send fewer requests at once.")
   }
 
+  @Test(
+    "Being overloaded is a rate limit whatever the server calls it",
+    arguments: [
+      (529, #"{"error":{"message":"busy"}}"#),
+      (400, #"{"error":{"code":"rate_limit_exceeded","message":"busy"}}"#),
+    ])
+  func overloaded(status: Int, body: String) {
+    let response = HTTPResponse(status: status, headers: [], body: Data(body.utf8))
+    guard
+      case LanguageModelError.rateLimited(let details) = endpoint.error(for: response, attempts: 1, now: now)
+    else {
+      Issue.record("not a rate limit")
+      return
+    }
+    #expect(
+      details.debugDescription
+        == "m1 at http://127.0.0.1:8791/v1 asks to slow down (HTTP \(status): busy, after 1 attempt). "
+        + "Wait, or send fewer requests at once.")
+  }
+
+  @Test("A server that gives up waiting is a time-out", arguments: [408, 504])
+  func serverTimeout(status: Int) {
+    let response = HTTPResponse(status: status, headers: [], body: Data("too slow".utf8))
+    guard case LanguageModelError.timeout(let details) = endpoint.error(for: response, attempts: 5, now: now)
+    else {
+      Issue.record("not a time-out")
+      return
+    }
+    #expect(
+      details.debugDescription
+        == "m1 at http://127.0.0.1:8791/v1 did not answer in time (HTTP \(status): too slow, after 5 attempts). "
+        + "Ask for a shorter answer, or check the server's load.")
+  }
+
   @Test("A schema that the server cannot follow and a content filter are told apart")
   func schemaAndFilter() {
     func error(_ body: String) -> any Error {

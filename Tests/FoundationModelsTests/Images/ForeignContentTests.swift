@@ -5,6 +5,8 @@ import Testing
 
 @Suite("What is not a picture")
 struct ForeignContentTests {
+  private static let supported = "(JPEG, PNG, WebP, GIF, TIFF, HEIC and AVIF are)"
+
   // Case 155, MCERQUA/OpenVoiceUI PR#470: error bodies that were saved as pictures.
   @Test(
     "Data that is no picture is told for what it seems to be",
@@ -17,10 +19,13 @@ struct ForeignContentTests {
       (" \n", "x is not an image (it looks like white space)."),
       ("<!DOCTYPE html><html>", "x is not an image (it looks like a web page)."),
       ("<?xml version=\"1.0\"?><Error/>", "x is not an image (it looks like XML)."),
-      ("<svg width='1'/>", "x is an SVG drawing, which is not supported. Convert it to JPEG or PNG."),
+      (
+        "<svg width='1'/>",
+        "x is an SVG drawing, which is not supported \(supported). Convert it to JPEG or PNG."
+      ),
       (
         "<?xml version=\"1.0\"?>\n<svg/>",
-        "x is an SVG drawing, which is not supported. Convert it to JPEG or PNG."
+        "x is an SVG drawing, which is not supported \(supported). Convert it to JPEG or PNG."
       ),
       (
         "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a",
@@ -28,10 +33,11 @@ struct ForeignContentTests {
       ),
       ("%PDF-1.7", "x is not an image (it looks like a PDF document)."),
       ("PK\u{3}\u{4}", "x is not an image (it looks like a ZIP archive)."),
-      ("BM1234", "x is a BMP image, which is not supported. Convert it to JPEG or PNG."),
-      ("II+\0", "x is a BigTIFF image, which is not supported. Convert it to JPEG or PNG."),
+      ("BM1234", "x is a BMP image, which is not supported \(supported). Convert it to JPEG or PNG."),
+      ("II+\0", "x is a BigTIFF image, which is not supported \(supported). Convert it to JPEG or PNG."),
+      ("MM\0+", "x is a BigTIFF image, which is not supported \(supported). Convert it to JPEG or PNG."),
       ("\u{0}\u{0}\u{0}\u{10}ftypisom\0\0\0\0", "x is not an image (it looks like a video)."),
-      ("\u{1}\u{2}\u{3}", "x is not an image in a known format."),
+      ("\u{1}\u{2}\u{3}", "x is not an image in a known format (JPEG, PNG, WebP, GIF, TIFF, HEIC and AVIF)."),
     ])
   func texts(text: String, message: String) {
     #expect(complaint(Data(text.utf8)) == message)

@@ -80,23 +80,10 @@ struct ImageCodecTests {
     #expect(try Self.pixels(image.encoded(maxPixelSize: 18)).width == 12)
   }
 
-  @Test("What is transparent is laid on white", arguments: ["transparent.png", "transparent-16-bit.png"])
-  func transparency(name: String) throws {
-    let color = try Self.pixels(Self.attached(name).encoded(maxPixelSize: 4)).color(x: 2, y: 2)
-    #expect(color[0] > 250 && (120...135).contains(color[1]) && (120...135).contains(color[2]), "\(color)")
-  }
-
-  @Test("Colors without a profile stay what they are")
-  func colors() throws {
-    let color = try Self.pixels(Self.attached("quarters.png").encoded(maxPixelSize: nil, formats: []))
-      .color(x: 4, y: 4)
-    #expect(zip(color, [230, 30, 30]).allSatisfy { abs($0 - $1) <= 4 }, "\(color)")
-  }
-
   // Case 157, picsalex/yolo-scout PR#63: a truncated JPEG was filled with gray, and dropped a whole batch.
   @Test("A picture that ends too early is an error of its own", arguments: [nil, 8])
   func case157(maxPixelSize: Int?) async throws {
-    let whole = try Fixture.data("quarters.jpg")
+    let whole = try Fixture.data("noise.jpg")
     let cut = Transcript.ImageAttachment(whole.prefix(whole.count * 6 / 10))
     let good = Transcript.ImageAttachment(whole)
     async let others = (0..<20).asyncCount { _ in try await good.dataURL(maxPixelSize: maxPixelSize) }

@@ -133,7 +133,10 @@ final class ImageSendingTests {
     #expect(try image.mimeType == "image/bmp")
     #expect(
       complaint { _ = try Transcript.ImageAttachment(data, mimeType: "image/png").data }
-        == "The image data is a BMP image, which is not supported. Convert it to JPEG or PNG.")
+        == """
+        The image data is a BMP image, which is not supported (JPEG, PNG, WebP, GIF, TIFF, HEIC and AVIF are). \
+        Convert it to JPEG or PNG.
+        """)
   }
 
   // Case 161, bethgelab/stylize-datasets #12: decompression bombs.

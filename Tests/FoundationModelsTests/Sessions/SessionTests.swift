@@ -101,6 +101,16 @@ struct SessionTests {
     #expect(try await session.respond(to: "x").content == "once upon")
   }
 
+  @Test("The text of a reply comes as it is, although the schema went with the request")
+  func replyText() async throws {
+    let model = EchoModel(answer: { request in [request.schema == nil ? "no schema" : "{\"count\": tw"] })
+    let session = LanguageModelSession(model: model)
+    let text = try await session.replyText(to: Prompt("q"), schema: Int.generationSchema)
+    #expect(text == "{\"count\": tw")
+    #expect(session.transcript.count == 2 && !session.isResponding)
+    #expect(try await session.replyText(to: Prompt("q"), schema: nil) == "no schema")
+  }
+
   @Test("A failed request leaves no trace, unless the session is told to keep it")
   func revertAndPreserve() async throws {
     struct Broken: Error {}

@@ -57,6 +57,11 @@ enum OddRuns {
   .unanswered([2, 3, 4, 5, 6], "Error", "")
   .evaluator("Eval\u{1B}[31muator<長い>", failed: [7, 8], "E\u{9B}2J", String(repeating: "長い理由 ", count: 60))
   .model("mod\u{1B}el", tokens: (1, 1), cutOff: 1)
+  .judge("jud\u{1B}ge", tokens: (2, 2))
+  .duplicate(
+    "du\u{1B}[2Jp\n" + reversal, samples: [0, 3], places: ["da\u{1B}ta.jsonl:1:1", "data.jsonl:4:1"]
+  )
+  .endedEarly("Err\u{1B}or", "disk\u{1B}[2J full\n" + String(repeating: "長い理由 ", count: 60))
   .skipped([SkippedRow(file: "da\u{1B}[2Jta\n.jsonl", line: 3, column: 9, reason: "bad \u{1B}[0m value\u{7}")]
   )
   .missing("Acc\u{1B}uracy", nearest: "Accuracy" + reversal)

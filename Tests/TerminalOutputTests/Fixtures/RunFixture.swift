@@ -21,7 +21,7 @@ struct RunFixture {
   }
 
   /// Adds a metric: for each sample `+` passed, `-` failed, a digit scored (in tenths), `i` ignored, `n` not emitted,
-  /// `s` subject failed, `r` refused, `t` timed out, `e` evaluator failed, `c` cancelled.
+  /// `a` not applicable, `s` subject failed, `r` refused, `t` timed out, `e` evaluator failed, `c` cancelled.
   func metric(_ name: String, _ cells: String) -> RunFixture {
     var copy = self
     copy.record.metricNames.append(name)
@@ -37,6 +37,7 @@ struct RunFixture {
     case "-": MetricCell(state: .failed, value: 0)
     case "i": MetricCell(state: .ignored)
     case "n": MetricCell(state: .notEmitted)
+    case "a": MetricCell(state: .notApplicable)
     case "s": MetricCell(state: .subjectFailed)
     case "r": MetricCell(state: .refused)
     case "t": MetricCell(state: .timedOut)
@@ -100,9 +101,32 @@ struct RunFixture {
     return copy
   }
 
+  /// Lets a model judge every sample.
+  func judge(_ name: String, tokens: (input: Int, output: Int)) -> RunFixture {
+    var copy = self
+    for position in copy.record.rows.indices {
+      copy.record.rows[position].judgeCalls.append(
+        ModelCallRecord(
+          model: name, inputTokens: tokens.input, outputTokens: tokens.output, finishReason: "stop"))
+    }
+    return copy
+  }
+
   func skipped(_ rows: [SkippedRow]) -> RunFixture {
     var copy = self
     copy.record.skippedRows = rows
+    return copy
+  }
+
+  func duplicate(_ id: String, samples: [Int], places: [String] = []) -> RunFixture {
+    var copy = self
+    copy.record.duplicateIDs.append(DuplicateID(id: id, samples: samples, places: places))
+    return copy
+  }
+
+  func endedEarly(_ type: String, _ reason: String) -> RunFixture {
+    var copy = self
+    copy.record.earlyEnd = .init(errorType: type, reason: reason)
     return copy
   }
 

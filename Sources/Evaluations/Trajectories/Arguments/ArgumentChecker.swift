@@ -12,8 +12,10 @@ struct ArgumentChecker {
 
   /// What becomes of each condition for a call, in order.
   ///
-  /// A model is asked only about conditions in words, one after the other, and only while everything else holds.
-  /// - Throws: `TrajectoryDefinitionError` for a pattern that cannot be searched with, or what asking a model throws.
+  /// A model is asked only about conditions in words, one by one, and only while everything else holds.
+  ///
+  /// - Throws: `TrajectoryDefinitionError` for a pattern that cannot be searched with, or what asking a model
+  ///   throws.
   nonisolated(nonsending) mutating func findings(
     of expected: ExpectedCall, for call: CalledTool
   ) async throws -> [ArgumentFinding] {

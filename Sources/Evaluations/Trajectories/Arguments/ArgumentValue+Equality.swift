@@ -3,8 +3,8 @@ import OrderedJSON
 extension ArgumentValue {
   /// Whether an argument has this value.
   ///
-  /// Text is equal if its bytes are. Numbers are equal if their values are, however they are written: 1 and 1.0,
-  /// but not 0.1 + 0.2 and 0.3. Text, numbers and truth values are never equal to one another.
+  /// Text is equal if its bytes are. Numbers are equal if their values are, however they are written: 1 and
+  /// 1.0, but not 0.1 + 0.2 and 0.3. Text, numbers and truth values are never equal to one another.
   func equals(_ argument: JSONValue) -> Bool {
     switch (self, argument) {
     case (.string(let value), .string(let text)): value.utf8.elementsEqual(text.utf8)

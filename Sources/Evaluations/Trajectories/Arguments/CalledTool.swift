@@ -21,8 +21,9 @@ struct CalledTool: Sendable, Hashable {
     self.arguments = arguments
   }
 
-  /// Takes over a call. No arguments at all are an empty object; anything else that is no object, or was cut off,
-  /// is unreadable.
+  /// Takes over a call.
+  ///
+  /// No arguments at all are an empty object; what is no object otherwise, or was cut off, is unreadable.
   init(_ call: Transcript.ToolCall) {
     name = call.toolName
     switch call.arguments.jsonValue {

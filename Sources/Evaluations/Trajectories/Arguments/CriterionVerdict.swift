@@ -12,8 +12,9 @@ struct CriterionVerdict: Sendable, Hashable {
     self.reason = reason
   }
 
-  /// Reads a reply: a JSON object with `answer`, which is yes or no, and a `reason`. Text around the object, such as
-  /// a fence of Markdown, is left aside.
+  /// Reads a reply: a JSON object with `answer`, which is yes or no, and a `reason`.
+  ///
+  /// Text around the object, such as a fence of Markdown, is left aside.
   ///
   /// - Throws: `ModelJudgeError` if there is no such object, or its answer is neither.
   init(reply: String) throws {

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Searches text with regular expressions that may come from a file, and gives up on those that take forever.
 ///
-/// A search cannot be stopped from outside, so each has a thread of its own, which is left behind when time is up.
-/// The pattern is remembered then and not tried again, so a process loses at most one thread to it and not one for
-/// each sample.
+/// A search cannot be stopped from outside, so each has a thread of its own, which is left behind when time
+/// is up. The pattern is remembered then and not tried again, so a process loses at most one thread to it and
+/// not one for each sample.
 final class PatternSearch: Sendable {
   /// The search that evaluators use.
   static let shared = PatternSearch(limit: .seconds(5))

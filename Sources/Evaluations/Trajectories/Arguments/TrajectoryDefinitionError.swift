@@ -10,30 +10,38 @@ struct TrajectoryDefinitionError: Error, LocalizedError, Equatable {
   /// A pattern that is no regular expression.
   static func pattern(_ regex: String, argument: String, tool: String, reason: String) -> Self {
     Self(
-      "The pattern /\(ValueText.shortened(regex))/ for the argument \"\(argument)\" of \"\(tool)\" is not a regular "
-        + "expression: \(reason). Correct it in the sample's expectations.")
+      """
+      The pattern /\(ValueText.shortened(regex))/ for the argument "\(argument)" of "\(tool)" is not a \
+      regular expression: \(reason). Correct it in the sample's expectations.
+      """)
   }
 
   /// A pattern whose search does not come to an end.
   static func endless(_ regex: String, argument: String, tool: String) -> Self {
     Self(
-      "The pattern /\(ValueText.shortened(regex))/ for the argument \"\(argument)\" of \"\(tool)\" takes too long to "
-        + "search with. Repetitions inside repetitions, like (a+)+, make it try every way there is; rewrite it without "
-        + "them.")
+      """
+      The pattern /\(ValueText.shortened(regex))/ for the argument "\(argument)" of "\(tool)" takes too long \
+      to search with. Repetitions inside repetitions, like (a+)+, make it try every way there is; rewrite it \
+      without them.
+      """)
   }
 
   /// A range that no number lies in.
   static func range(_ text: String, argument: String, tool: String) -> Self {
     Self(
-      "The range \(text) for the argument \"\(argument)\" of \"\(tool)\" holds no number. Correct its bounds in the "
-        + "sample's expectations.")
+      """
+      The range \(text) for the argument "\(argument)" of "\(tool)" holds no number. Correct its bounds in \
+      the sample's expectations.
+      """)
   }
 
   /// A choice among no values.
   static func emptyChoice(argument: String, tool: String) -> Self {
     Self(
-      "The argument \"\(argument)\" of \"\(tool)\" is expected to be one of no values. List them in the sample's "
-        + "expectations, or use keyOnly for any value.")
+      """
+      The argument "\(argument)" of "\(tool)" is expected to be one of no values. List them in the sample's \
+      expectations, or use keyOnly for any value.
+      """)
   }
 }
 

@@ -10,8 +10,7 @@ package struct TrajectoryAssessment: Sendable, Hashable, Codable {
     package var text: String
   }
 
-  /// One finding for each expectation, ordered ones first, then unordered, disallowed, and calls that were not
-  /// expected.
+  /// One finding for each expectation: ordered, unordered, disallowed, and then each call not expected.
   package var findings: [TrajectoryFinding]
   /// The tools that were called, in order. Untrusted.
   package var calledTools: [String]
@@ -33,8 +32,9 @@ package struct TrajectoryAssessment: Sendable, Hashable, Codable {
   /// Whether every expectation is met and no call was made that should not have been; true if there are none.
   package var allPass: Bool { satisfiedCount == findings.count }
 
-  /// The part of the expectations that are met, from 0 to 1; 1 if there are none. A disallowed call counts as an
-  /// expectation, and so does each call that was not expected.
+  /// The part of the expectations that are met, from 0 to 1; 1 if there are none.
+  ///
+  /// Each disallowed call counts as an expectation, and so does each call that was not expected.
   package var fraction: Double {
     findings.isEmpty ? 1 : Double(satisfiedCount) / Double(findings.count)
   }

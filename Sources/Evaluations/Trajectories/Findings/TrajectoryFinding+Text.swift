@@ -1,5 +1,5 @@
 extension TrajectoryFinding {
-  /// What went wrong, as one sentence: where, what was expected, and what was found instead; nil if nothing did.
+  /// Where something went wrong, what was expected, and what was found; nil if nothing went wrong.
   func problem(calledTools: [String]) -> String? {
     let expected = "\(placeText): expected \(text)"
     switch outcome {
@@ -72,7 +72,7 @@ extension TrajectoryAssessment {
   /// How many problems a rationale lists.
   private static let listed = 5
 
-  /// What became of the expectations, for people: how many are met, and what is wrong with each of the others.
+  /// How many of the expectations are met, and what is wrong with the others, for people.
   var rationale: String {
     let problems = findings.compactMap { $0.problem(calledTools: calledTools) }
     var sentences = [summary] + problems.prefix(Self.listed)

@@ -1,4 +1,4 @@
-/// A matching of rows with columns that grows row by row and is always as large as it can be for the rows so far.
+/// A matching of rows with columns that is as large as it can be for the rows added so far.
 ///
 /// A row that is matched stays matched, perhaps with another column.
 struct BipartiteMatching {

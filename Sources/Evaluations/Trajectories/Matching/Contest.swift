@@ -1,7 +1,8 @@
-/// Settles which calls ordered and unordered expectations get that want the same ones, by trying every combination.
+/// Divides calls among ordered and unordered expectations that want the same ones, trying every combination.
 ///
-/// It goes through the calls in order. What matters of the past is which position was reached, which of its members
-/// have a call, and which unordered expectations have one; of all ways to one such state only the best is kept.
+/// It goes through the calls in order. What matters of the past is which position was reached, which of its
+/// members have a call, and which unordered expectations have one; of all ways to one such state only the
+/// best is kept.
 struct Contest {
   private struct State: Hashable {
     var position = 0

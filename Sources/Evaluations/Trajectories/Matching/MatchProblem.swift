@@ -22,21 +22,29 @@ struct MatchProblem: Sendable, Hashable {
     var calls: Set<Int> { Set((steps.flatMap(\.self) + unordered).compactMap(\.self)) }
   }
 
-  /// The choice of calls that satisfies the most expectations; of such choices one that satisfies the most ordered
-  /// ones.
+  /// The choice of calls that satisfies the most expectations, and among such choices the most ordered ones.
   ///
-  /// All calls chosen for a position come before all calls chosen for later positions. Ordered expectations alone
-  /// are aligned exactly, in polynomial time, and so are unordered ones. Only where both want the same calls, and
-  /// the best of each cannot be had together, is every combination tried, up to a number of states that fits
-  /// trajectories of some ten contested expectations; beyond that the ordered expectations choose first.
+  /// All calls chosen for a position come before all calls chosen for later positions. Ordered expectations
+  /// alone are aligned exactly, in polynomial time, and so are unordered ones. Only where both want the same
+  /// calls, and the best of each cannot be had together, is every combination tried, up to a number of states
+  /// that fits trajectories of some ten contested expectations; beyond that the ordered expectations choose
+  /// first.
   func solution(stateLimit: Int = 50_000) -> Solution {
     let alignment = OrderedAlignment(self)
     let first = solution(cuts: alignment.cuts)
-    var alone = BipartiteMatching(columnCount: callCount)
-    for candidates in unordered { alone.add(candidates) }
-    if first.count == alignment.count + alone.count { return first }
+    // No choice satisfies more than both kinds can apart, or than all can without an order.
+    let bound = min(
+      alignment.count + matchCount(of: unordered), matchCount(of: steps.flatMap(\.self) + unordered))
+    if first.count == bound { return first }
     var contest = Contest(self)
     return contest.solution(stateLimit: stateLimit) ?? first
+  }
+
+  /// How many of some expectations can be satisfied, each by a call of its own, in any order.
+  private func matchCount(of expectations: [[Int]]) -> Int {
+    var matching = BipartiteMatching(columnCount: callCount)
+    for candidates in expectations { matching.add(candidates) }
+    return matching.count
   }
 
   /// The best choice when each position may only use the calls from its cut to the next one.

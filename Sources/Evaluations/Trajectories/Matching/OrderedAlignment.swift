@@ -1,7 +1,7 @@
 /// Divides the calls among ordered positions, so that as many expectations as possible have a call.
 ///
-/// Each position gets a run of consecutive calls, perhaps an empty one. The division is found by dynamic programming
-/// over the positions and the ends of their runs.
+/// Each position gets a run of consecutive calls, perhaps an empty one. The division is found by dynamic
+/// programming over the positions and the ends of their runs.
 struct OrderedAlignment {
   /// Where the run of each position begins, and at the end the number of calls.
   let cuts: [Int]

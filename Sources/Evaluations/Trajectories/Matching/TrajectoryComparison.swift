@@ -25,7 +25,8 @@ struct TrajectoryComparison {
 
   /// What becomes of every expectation and of the calls that none covers.
   ///
-  /// - Throws: `TrajectoryDefinitionError` for an expectation that is written wrongly, or what asking a model throws.
+  /// - Throws: `TrajectoryDefinitionError` for an expectation that is written wrongly, or what asking a model
+  ///   throws.
   nonisolated(nonsending) mutating func assessment() async throws -> TrajectoryAssessment {
     try expectation.validate()
     var steps: [[Item]] = []

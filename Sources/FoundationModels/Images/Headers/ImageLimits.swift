@@ -5,6 +5,14 @@ enum ImageLimits {
   /// Pixels of a picture that has to be in memory as a whole; the most costly formats take 9 bytes for each.
   static let wholePixels = 100_000_000
 
+  /// How many pixels a picture in a format has at most, whatever its header says.
+  static func pixels(in format: ImageFormat) -> Int {
+    switch format {
+    case .jpeg, .png: pixels
+    case .webp, .gif, .tiff, .heic, .avif: wholePixels
+    }
+  }
+
   /// Refuses a picture that is too large.
   ///
   /// - Throws: `ImageProblem.tooManyPixels`.

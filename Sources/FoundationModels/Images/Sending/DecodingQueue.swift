@@ -5,9 +5,9 @@ import Synchronization
 /// Runs what takes long with pictures on threads of its own, so that tasks go on meanwhile.
 final class DecodingQueue: Sendable {
   /// The queue of the process.
-  ///
-  /// One picture is decoded at a time: the codec does not bear more.
-  static let shared = DecodingQueue(budget: DecodingBudget(maximumCount: 1, maximumBytes: 512_000_000))
+  static let shared = DecodingQueue(
+    budget: DecodingBudget(
+      maximumCount: ProcessInfo.processInfo.activeProcessorCount, maximumBytes: 512_000_000))
 
   private let queue = DispatchQueue(label: "FoundationModels.DecodingQueue", attributes: .concurrent)
   private let state: Mutex<State>

@@ -58,11 +58,13 @@ struct ImageCodec: Sendable {
   /// Decodes, turns and shrinks a picture, lays it on white, and encodes it as a JPEG with standard colors
   /// and without metadata. It takes up to some seconds, and the calling thread works for all of them.
   ///
-  /// - Throws: `ImageProblem.undecodable`.
+  /// - Throws: `ImageProblem.undecodable`, or `ImageProblem.tooManyPixels` if there turn out to be more than the
+  ///   header says.
   func convert(_ image: OpenImage, format: ImageFormat, _ conversion: Conversion) throws -> Converted {
     let options = CImageCodecOptions(
       longest_side: Int32(clamping: conversion.longestSide),
-      orientation: Int32(conversion.orientation.rawValue), quality: Self.quality)
+      orientation: Int32(conversion.orientation.rawValue), quality: Self.quality,
+      max_pixels: Int64(ImageLimits.pixels(in: format)))
     var output = CImageCodecOutput()
     var message = [CChar](repeating: 0, count: Self.messageSize)
     let status =
@@ -78,6 +80,10 @@ struct ImageCodec: Sendable {
           return cimagecodec_convert(codec, input, options, &output, &message, message.count)
         }
       }
+    if status == CIMAGECODEC_TOO_LARGE {
+      throw ImageProblem.tooManyPixels(
+        width: Int(output.width), height: Int(output.height), limit: Int(options.max_pixels), kind: nil)
+    }
     guard status == 0, let bytes = output.bytes else {
       throw ImageProblem.undecodable(format, reason: Self.text(message))
     }

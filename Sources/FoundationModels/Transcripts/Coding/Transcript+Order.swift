@@ -13,7 +13,7 @@ extension Transcript {
           guard case .structure(var segment) = response.segments[place],
             let schema = schemas[segment.schemaName]
           else { continue }
-          segment.content = schema.ordered(segment.content, as: schema.root)
+          segment.content = schema.ordered(segment.content)
           response.segments[place] = .structure(segment)
         }
         self[index] = .response(response)
@@ -26,10 +26,18 @@ extension Transcript {
 
 extension ResolvedSchema {
   /// The content with properties in the order of a schema, those that it does not know last.
-  func ordered(_ content: GeneratedContent, as node: SchemaNode) -> GeneratedContent {
+  func ordered(_ content: GeneratedContent) -> GeneratedContent {
+    ordered(content, as: root)
+  }
+
+  /// - Parameter passed: The references followed since the last step into the content; a union may lead back to itself.
+  private func ordered(
+    _ content: GeneratedContent, as node: SchemaNode, passed: Set<SchemaReference> = []
+  ) -> GeneratedContent {
     switch (node, content.node) {
     case (.reference(let reference), _):
-      return target(of: reference).map { ordered(content, as: $0) } ?? content
+      return target(of: reference).map { ordered(content, as: $0, passed: passed.union([reference])) }
+        ?? content
     case (.array(let array), .array(let elements)):
       return content.replacing(.array(elements.map { ordered($0, as: array.items) }))
     case (.object(let object), .structure(let properties)):
@@ -41,8 +49,9 @@ extension ResolvedSchema {
       let rest = properties.filter { property in !object.properties.contains { $0.name == property.name } }
       return content.replacing(.structure(known + rest))
     case (.union(let union), .structure):
-      let choice = union.choices.first { violation(in: content.jsonValue, of: $0, path: "") == nil }
-      return choice.map { ordered(content, as: $0) } ?? content
+      let value = content.jsonValue
+      let choice = union.choices.first { violation(in: value, of: $0, passed: passed) == nil }
+      return choice.map { ordered(content, as: $0, passed: passed) } ?? content
     case (.object, _), (.union, _), (.array, _), (.string, _), (.integer, _), (.number, _), (.boolean, _),
       (.null, _), (.any, _), (.type, _):
       return content
