@@ -54,6 +54,9 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
+let clientSettings: [SwiftSetting] =
+  [.swiftLanguageMode(.v6)] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+
 // `Scripts/fuzz` asks for this: what is fuzzed reports which way it took, and the fuzzer is one more target. It is a library that
 // the script links with libFuzzer, because that brings a `main` of its own.
 let fuzzes = Context.environment["EVALUATIONS_FUZZING"] == "1"
@@ -194,10 +197,21 @@ let package = Package(
         "TabularData", "TestSupport",
       ],
       swiftSettings: settings),
+    // Clients' code, compiled the way their packages compile it; hardly anything is run. The shared part is compiled
+    // twice: as in a plain package, and as in an app, where everything belongs to the main actor.
+    .testTarget(
+      name: "EvaluationsCallShapes", dependencies: ["Evaluations", "FoundationModels", "TabularData"],
+      swiftSettings: clientSettings),
+    .testTarget(
+      name: "EvaluationsAppCallShapes", dependencies: ["Evaluations", "FoundationModels", "TabularData"],
+      swiftSettings: clientSettings + [
+        .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]),
     .testTarget(
       name: "EvaluationsExtrasTests",
       dependencies: [
-        "EvaluationsExtras", "EvaluationRecords", "Evaluations", "ModelProviders", "TabularData",
+        "EvaluationsExtras", "EvaluationRecords", "Evaluations", "FoundationModels", "ModelProviders",
+        "TabularData",
       ],
       swiftSettings: settings),
   ] + fuzzerTargets + soakTargets
