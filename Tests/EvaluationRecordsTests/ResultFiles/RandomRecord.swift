@@ -19,7 +19,9 @@ extension SeededGenerator {
       SkippedRow(file: text(), line: $0 + 1, column: 1, reason: text())
     }
     record.missingMetrics = (0..<count(2)).map { _ in .init(name: text(), nearest: maybe { $0.text() }) }
-    record.duplicateIDs = (0..<count(2)).map { _ in DuplicateID(id: text(), samples: [0, 1], places: [text()]) }
+    record.duplicateIDs = (0..<count(2)).map { _ in
+      DuplicateID(id: text(), samples: [0, 1], places: [text()])
+    }
     record.earlyEnd = maybe { .init(errorType: "E", reason: $0.text()) }
     return record
   }

@@ -1,5 +1,5 @@
-import TestSupport
 import FoundationModels
+import TestSupport
 
 extension SeededGenerator {
   private mutating func pick<Value>(_ values: [Value]) -> Value {

@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import FoundationModels
+import TestSupport
 
 extension SeededGenerator {
   private mutating func some<Value>(_ make: (inout SeededGenerator) throws -> Value) rethrows -> Value? {
