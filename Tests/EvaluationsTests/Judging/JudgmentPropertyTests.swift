@@ -1,3 +1,4 @@
+import Foundation
 import ModelProviders
 import TestSupport
 import Testing
@@ -17,6 +18,10 @@ struct JudgmentPropertyTests {
     "{", "}", "[", "]", "\"", "\\", ",", ":", "4", "0", "3.5", "-1", "1e999", "NaN", "null", "\n", "\u{0}",
     "\"score\":4", "\"Tone\":", "{\"Tone\":1}", "</think>", "```", "é", "😀",
   ]
+
+  /// How many replies each case tries. More take longer: 3,000,000 about ten minutes.
+  private static let rounds =
+    ProcessInfo.processInfo.environment["EVALUATIONS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 500
 
   /// A reply with a few random edits.
   private func mutated(_ generator: inout SeededGenerator) -> String {
@@ -40,7 +45,7 @@ struct JudgmentPropertyTests {
     var generator = SeededGenerator(seed: UInt64(seed))
     for mode in [ScoringMode.discrete, .continuous] {
       let rubric = try JudgeRubric.named("Faith", "Tone", mode: mode, isGuided: seed.isMultiple(of: 2))
-      for _ in 0..<500 {
+      for _ in 0..<Self.rounds {
         let reply = mutated(&generator)
         let judgment = Judgment(reply, by: rubric)
         #expect(judgment.outcomes.count == 2, "\(reply)")
