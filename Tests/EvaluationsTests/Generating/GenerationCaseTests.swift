@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Known troubles with generated samples")
 struct GenerationCaseTests {
-  @Test("Of 24 samples with 6 different prompts, 6 are kept and 18 listed as duplicates")
+  @Test("Case 182: of 24 samples with 6 different prompts, 6 are kept and 18 listed as duplicates")
   func duplicates() async throws {
     let six = ["How far?", "How high?", "How long?", "Who rides?", "Where to?", "Why?"]
     let variants = six.map { $0.uppercased() } + six.map { " \($0)  " } + six.map { $0 + "\n" }
@@ -25,7 +25,7 @@ struct GenerationCaseTests {
       ])
   }
 
-  @Test("What a validator refuses is kept with the reason, and can be seen while it happens")
+  @Test("Case 184: what a validator refuses is kept with the reason, and can be seen while it happens")
   func refused() async throws {
     let generation = Generation(
       [samples(prompts("p", 1...10)), samples(["p1"])], targetCount: 10,
@@ -43,7 +43,7 @@ struct GenerationCaseTests {
     #expect(refused.allSatisfy { $0.reason == "the validator returned false" })
   }
 
-  @Test("One malformed sample among ten costs that one")
+  @Test("Case 185: one malformed sample among ten costs that one")
   func malformed() async throws {
     let texts = prompts("p", 1...10).map { $0 == "p4" ? #"{"prompt": "p4"}"# : sampleText($0) }
     let generation = Generation(
@@ -54,7 +54,7 @@ struct GenerationCaseTests {
     #expect(log.made == 10 && log.requests == 2)
   }
 
-  @Test("Of twelve samples when ten were asked for, ten are kept and two counted as surplus")
+  @Test("Case 185: of twelve samples when ten were asked for, ten are kept and two counted as surplus")
   func surplus() async throws {
     let generation = Generation([samples(prompts("p", 1...12)), samples(["p11"])], targetCount: 11)
     #expect(try await generation.run() == prompts("p", 1...11))

@@ -56,6 +56,30 @@ struct JudgeRunTests {
     #expect(rows[1].modelCalls.isEmpty)
   }
 
+  // Source: dotnet/extensions #7665.
+  @Test("Case 13: neither no score nor one off the scale passes for measured, and the test says so")
+  func inconclusive() async throws {
+    let replies = [#"{"Tone":null}"#, #"{"Tone":9}"#, #"{"Tone":4}"#, #"{"Tone":4}"#]
+    let model = ScriptedLanguageModel(
+      (replies.prefix(2).flatMap { [$0, $0] } + replies.suffix(2)).map { .text($0) })
+    let issues = try await issuesOfTrait(of: Judged(judge: .scripted(model, names: ["Tone"]))) { result in
+      #expect(
+        result.record.rows.map(\.cells[0].state) == [.judgeUnparsable, .judgeOffScale, .scored, .scored])
+      #expect(result.record.aggregates.map(\.scored) == [2])
+    }
+    #expect(issues.map(\.severity) == [.warning])
+    #expect(
+      issues.first?.comments.map(\.rawValue) == [
+        """
+        Evaluators of "Judged" failed 2 times:
+          sample 1: ModelJudgeEvaluator<ModelSample<String>>: The judge's score for "Tone" is null, which is not a \
+        value of its scale.
+          sample 2: ModelJudgeEvaluator<ModelSample<String>>: The judge's score for "Tone" is 9, which is not a \
+        value of its scale.
+        """
+      ])
+  }
+
   @Test("A judge's metrics have a column although it failed for every sample")
   func declared() async throws {
     let judge = TextJudge.scripted(ScriptedLanguageModel([]), names: ["Tone", "Faith"])

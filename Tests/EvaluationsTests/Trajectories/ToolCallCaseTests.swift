@@ -25,6 +25,18 @@ struct ToolCallCaseTests {
     #expect(silent.passes && silent.fraction == 1)
   }
 
+  // Source: google/adk-python #5306.
+  @Test(
+    "Case 18: the border cases of expected and called",
+    arguments: [([], [], 1), (["a"], [], 0), ([], ["a"], 0), (["a"], ["a"], 1)])
+  func borders(expected: [String], called: [String], fraction: Double) async throws {
+    let outcome = try await ToolOutcome(
+      TrajectoryExpectation(unordered: expected.map { ToolExpectation($0) }, allowsAdditionalToolCalls: false),
+      called.map { .of($0, "{}") })
+    #expect(outcome.fraction == fraction)
+    #expect(outcome.passes == (fraction == 1))
+  }
+
   @Test("Case 110: arguments that are not JSON are reported, and the tool's name still counts")
   func unreadableArguments() async throws {
     let calls: [Transcript.ToolCall] = [.of("search", #"{}"""#)]
