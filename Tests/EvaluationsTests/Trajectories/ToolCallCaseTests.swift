@@ -31,7 +31,8 @@ struct ToolCallCaseTests {
     arguments: [([], [], 1), (["a"], [], 0), ([], ["a"], 0), (["a"], ["a"], 1)])
   func borders(expected: [String], called: [String], fraction: Double) async throws {
     let outcome = try await ToolOutcome(
-      TrajectoryExpectation(unordered: expected.map { ToolExpectation($0) }, allowsAdditionalToolCalls: false),
+      TrajectoryExpectation(
+        unordered: expected.map { ToolExpectation($0) }, allowsAdditionalToolCalls: false),
       called.map { .of($0, "{}") })
     #expect(outcome.fraction == fraction)
     #expect(outcome.passes == (fraction == 1))
