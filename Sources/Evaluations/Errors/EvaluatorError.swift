@@ -12,3 +12,10 @@ public enum EvaluatorError: Error, LocalizedError, Sendable {
     }
   }
 }
+
+extension EvaluatorError {
+  /// The spelling of the first betas, which did not say which evaluator failed.
+  public static func failed(evaluatorType: String, reason: String) -> EvaluatorError {
+    .failed(evaluator: nil, evaluatorType: evaluatorType, reason: reason)
+  }
+}

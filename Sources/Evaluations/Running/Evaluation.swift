@@ -32,6 +32,12 @@ public protocol Evaluation: Sendable {
   associatedtype Subject: EvaluationSubject
   /// The type of the dataset's loader.
   associatedtype SampleLoader: Loader
+  /// A list of evaluators for the evaluation's samples and subjects.
+  ///
+  /// Apple's framework has a type alias in its place. As an associated type it does not keep the compiler from finding out
+  /// the other types where an evaluation is used in another file than the one it is declared in.
+  associatedtype Evaluators = [any EvaluatorProtocol<Sample, Subject>]
+  where Evaluators == [any EvaluatorProtocol<Sample, Subject>]
 
   /// Where the samples come from. Read once per run.
   var dataset: SampleLoader { get }
@@ -49,9 +55,6 @@ public protocol Evaluation: Sendable {
 }
 
 extension Evaluation {
-  /// A list of evaluators for the evaluation's samples and subjects.
-  public typealias Evaluators = [any EvaluatorProtocol<Sample, Subject>]
-
   /// The evaluation's type name.
   public var name: String { "\(Self.self)" }
 }

@@ -50,4 +50,10 @@ struct PublicErrorTests {
     let copy = try JSONDecoder().decode(EvaluationRunErrors.self, from: encoder.encode(errors))
     #expect(copy == errors)
   }
+
+  @Test("The spelling of the first betas makes the same error")
+  func betaSpelling() {
+    let error = EvaluatorError.failed(evaluatorType: "Judge", reason: "no luck")
+    #expect(error.errorDescription == "Judge failed: no luck")
+  }
 }

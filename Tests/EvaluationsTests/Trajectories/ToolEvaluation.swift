@@ -14,10 +14,7 @@ struct ToolEvaluation: Evaluation {
     ModelSubject(value: "done", transcript: transcript)
   }
 
-  // Spelled out because the compiler may find a recursion in `Evaluators` when another file uses this type
-  // first.
-  @EvaluatorsBuilder<ModelSample<String>, ModelSubject<String>>
-  var evaluators: [any EvaluatorProtocol<ModelSample<String>, ModelSubject<String>>] {
+  var evaluators: Evaluators {
     ToolCallEvaluator(
       allPass: .toolsAllPass, percentagePass: .toolsPercentagePass, argumentMatchModel: model)
   }
