@@ -28,6 +28,10 @@ CONTEXT_SIZE = 8192
 # computed in a batch with another differs now and then, even at temperature 0.
 SLOTS = 1
 
+# A small model may ramble until its context is full, which takes minutes: an answer for which the request sets no
+# limit ends after this many tokens.
+ANSWER_LIMIT = 1024
+
 # Memory for prompts seen before, so that requests with different beginnings can take turns without
 # being read again from the start. A prompt of 700 tokens takes about 16 MB.
 PROMPT_CACHE_MIB = 512
@@ -101,6 +105,7 @@ def start_server(options):
     parameters.port = options.port
     parameters.n_ctx = options.context
     parameters.n_parallel = options.slots
+    parameters.n_predict = ANSWER_LIMIT
     parameters.cpuparams.n_threads = len(os.sched_getaffinity(0))
     parameters.cache_ram_mib = PROMPT_CACHE_MIB
     parameters.verbosity = LOG_WARNINGS
