@@ -14,23 +14,16 @@ struct CriterionVerdict: Sendable, Hashable {
 
   /// Reads a reply: a JSON object with `answer`, which is yes or no, and a `reason`.
   ///
-  /// Text around the object, such as a fence of Markdown, is left aside.
+  /// Text around the object, such as a fence of Markdown, is left aside. Objects that disagree are no answer.
   ///
   /// - Throws: `ModelJudgeError` if there is no such object, or its answer is neither.
   init(reply: String) throws {
-    guard let start = reply.firstIndex(of: "{"), let end = reply.lastIndex(of: "}"), start < end else {
+    let objects = JudgeReply(reply).objects.filter { $0["answer"] != nil }
+    let answers = Set(objects.map { $0["answer"]?.stringValue?.lowercased() })
+    guard let last = objects.last, answers == ["yes"] || answers == ["no"] else {
       throw ModelJudgeError.invalidResponse(reply)
     }
-    let json: JSONValue
-    do {
-      json = try JSONReader.read(String(reply[start...end]))
-    } catch {
-      throw ModelJudgeError.jsonDecodingFailed(response: reply, underlying: error)
-    }
-    guard let answer = json["answer"]?.stringValue?.lowercased(), ["yes", "no"].contains(answer) else {
-      throw ModelJudgeError.invalidResponse(reply)
-    }
-    isMet = answer == "yes"
-    reason = json["reason"]?.stringValue ?? ""
+    isMet = answers == ["yes"]
+    reason = last["reason"]?.stringValue ?? ""
   }
 }
