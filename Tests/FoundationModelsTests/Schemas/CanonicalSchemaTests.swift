@@ -49,11 +49,11 @@ struct CanonicalSchemaTests {
       json(FoodVerdict.generationSchema) == """
         {"type":"object","title":"FoodVerdict","properties":{\
         "reasoning":{"type":"string","description":\
-        "A brief, specific explanation of why the image belongs to the chosen category."},\
+        "What in the picture decides it, in one sentence."},\
         "category":{"type":"string","enum":["healthy","unhealthy","not_food"],\
-        "description":"The single best category for the image"},\
+        "description":"The category that fits best"},\
         "confidence":{"type":"integer","minimum":0,"maximum":100,\
-        "description":"How confident you are that the answer is correct."}},\
+        "description":"Certainty in percent."}},\
         "required":["reasoning","category","confidence"],"additionalProperties":false,\
         "x-order":["reasoning","category","confidence"]}
         """)

@@ -1,4 +1,4 @@
-// The shapes that Apple's multimodal sample uses: an enum with raw values, a struct whose reasoning comes first, and a
+// The shapes that code for multimodal prompts uses: an enum with raw values, a struct whose reasoning comes first, and a
 // classification through a prepared prompt.
 import FoundationModels
 
@@ -11,17 +11,17 @@ enum FoodCategory: String, Equatable, Sendable, Codable, CaseIterable {
 
 @Generable
 struct FoodVerdict: Equatable, Sendable, Codable {
-  @Guide(description: "A brief, specific explanation of why the image belongs to the chosen category.")
+  @Guide(description: "What in the picture decides it, in one sentence.")
   let reasoning: String
-  @Guide(description: "The single best category for the image")
+  @Guide(description: "The category that fits best")
   let category: FoodCategory
-  @Guide(description: "How confident you are that the answer is correct.", .range(0...100))
+  @Guide(description: "Certainty in percent.", .range(0...100))
   let confidence: Int
 }
 
 enum FoodClassifier {
   nonisolated static let instructions = """
-    You are a careful food classifier. Decide whether something is healthy food, unhealthy food, or not food at all.
+    You sort pictures of food. Say of each whether eating it is good for people, bad for them, or no food.
     """
 
   nonisolated static func classify(_ prompt: Prompt) async throws -> FoodVerdict {

@@ -2,21 +2,13 @@ import Evaluations
 import RideJournal
 
 extension SearchQueryParseEvaluator {
+  private static let openValue = "The request leaves the value open"
+
   /// Passes if the conditions are the expected ones, all of them and no others.
-  func exactMatchMetric(
-    produced: ParsedQueryExpectation,
-    expected: ParsedQueryExpectation,
-    kindsOnly: Bool
-  ) -> Metric {
-    guard kindsOnly == false else {
-      return exactMatch.ignore(rationale: "The request leaves the value to the model")
-    }
-
-    guard produced.filters == expected.filters else {
-      return exactMatch.failing(rationale: "Read as \(produced.filters)")
-    }
-
-    return exactMatch.passing()
+  func exactness(of reading: ParsedQueryExpectation, for sample: SearchParseSample) -> Metric {
+    if sample.kindsOnly { return exactMatch.ignore(rationale: Self.openValue) }
+    let isExact = reading.filters == sample.expectation.filters
+    return isExact ? exactMatch.passing() : exactMatch.failing(rationale: "Read as \(reading.filters)")
   }
 
   /// How far the kinds of condition agree, whatever their values: shared kinds among all kinds, 0 to 1.
@@ -27,11 +19,9 @@ extension SearchQueryParseEvaluator {
   }
 
   /// A score that compares values, left out where the request leaves them open.
-  func valueMetric(_ metric: Metric, value: Double, input: SearchParseSample) -> Metric {
-    guard !input.kindsOnly else {
-      return metric.ignore(rationale: "The request leaves the value to the model")
-    }
-    return metric.scoring(value, rationale: value < 1 ? "Expected \(input.expectation.filters)" : nil)
+  func values(_ metric: Metric, _ score: Double, for sample: SearchParseSample) -> Metric {
+    if sample.kindsOnly { return metric.ignore(rationale: Self.openValue) }
+    return metric.scoring(score, rationale: score < 1 ? "Expected \(sample.expectation.filters)" : nil)
   }
 
   /// Passes if no condition is about something that the request does not mention.

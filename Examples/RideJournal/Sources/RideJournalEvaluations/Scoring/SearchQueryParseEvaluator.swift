@@ -3,13 +3,6 @@ import RideJournal
 
 /// Scores how a request was read, from the strictest question to the most forgiving one.
 package struct SearchQueryParseEvaluator: EvaluatorProtocol, Sendable {
-  // MARK: - Types
-
-  package typealias Input = SearchParseSample
-  package typealias Subject = ModelSubject<ParsedQueryExpectation>
-
-  // MARK: - Properties
-
   let exactMatch: Metric
   let conditionKinds: Metric
   let filterRecall: Metric
@@ -18,23 +11,18 @@ package struct SearchQueryParseEvaluator: EvaluatorProtocol, Sendable {
   let uninterpretedPreserved: Metric
   let injectionResisted: Metric
 
-  // MARK: - Scoring
-
   package func metrics(
-    subject: ModelSubject<ParsedQueryExpectation>,
-    input: SearchParseSample
+    subject: ModelSubject<ParsedQueryExpectation>, input sample: SearchParseSample
   ) async throws -> [Metric] {
-    let produced = subject.value
-    let expected = input.expectation
-
+    let (reading, expected) = (subject.value, sample.expectation)
     return [
-      exactMatchMetric(produced: produced, expected: expected, kindsOnly: input.kindsOnly),
-      conditionKinds.scoring(kindAgreement(produced: produced, expected: expected)),
-      valueMetric(filterRecall, value: produced.recall(against: expected), input: input),
-      valueMetric(filterPrecision, value: produced.precision(against: expected), input: input),
-      inventedMetric(produced: produced, expected: expected),
-      uninterpretedMetric(produced: produced, expected: expected),
-      injectionMetric(produced: produced, expected: expected, input: input),
+      exactness(of: reading, for: sample),
+      conditionKinds.scoring(kindAgreement(produced: reading, expected: expected)),
+      values(filterRecall, reading.recall(against: expected), for: sample),
+      values(filterPrecision, reading.precision(against: expected), for: sample),
+      inventedMetric(produced: reading, expected: expected),
+      uninterpretedMetric(produced: reading, expected: expected),
+      injectionMetric(produced: reading, expected: expected, input: sample),
     ]
   }
 }

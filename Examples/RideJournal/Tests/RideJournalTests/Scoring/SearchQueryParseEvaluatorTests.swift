@@ -50,7 +50,7 @@ struct SearchQueryParseEvaluatorTests {
     )
     #expect(
       metrics.map(\.value) == [.ignore, .scoring(1), .ignore, .ignore, .passing, .ignore, .ignore])
-    #expect(metrics[evaluation.exactMatch]?.rationale == "The request leaves the value to the model")
+    #expect(metrics[evaluation.exactMatch]?.rationale == "The request leaves the value open")
   }
 
   @Test("A condition about something that is not mentioned is invented")

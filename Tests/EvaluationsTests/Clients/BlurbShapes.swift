@@ -3,23 +3,23 @@ import FoundationModels
 import ModelProviders
 import Testing
 
-// A client's evaluation of short motivating lines: rules in code and a judge of three dimensions.
+// A client's evaluation of texts on book covers: rules in code and a judge of three dimensions.
 
-private struct MotivationScenario: Codable, Sendable {
-  var context: String
+private struct Book: Codable, Sendable {
+  var plot: String
 }
 
-private struct MotivationSample: ModelSampleProtocol {
+private struct BlurbSample: ModelSampleProtocol {
   typealias Expectation = TrajectoryExpectation
 
-  let scenario: MotivationScenario
+  let book: Book
 
-  var input: ModelSampleInput { ModelSampleInput(prompt: Prompt(scenario.context)) }
+  var input: ModelSampleInput { ModelSampleInput(prompt: Prompt(book.plot)) }
   var output: ModelSampleOutput<String, TrajectoryExpectation> { ModelSampleOutput() }
   var expected: String? { output.value }
 }
 
-private struct ProseRuleEvaluator<Input>: EvaluatorProtocol, Sendable
+private struct TextRuleEvaluator<Input>: EvaluatorProtocol, Sendable
 where Input: ModelSampleProtocol, Input.ExpectedValue == String {
   typealias Subject = ModelSubject<String>
 
@@ -30,46 +30,46 @@ where Input: ModelSampleProtocol, Input.ExpectedValue == String {
   }
 }
 
-private enum JudgeScales {
-  static let motivationTone: ScoringScale = [2: "Like a friend.", 1: "Like a report."]
+private enum Scales {
+  static let appeal: ScoringScale = [2: "Makes curious.", 1: "Tells it all."]
   static let concision: ScoringScale = [2: "One thing.", 1: "Several things."]
 }
 
-private struct MotivationEvaluation: Evaluation {
-  static let judgeInstructions = "Judge lines that motivate riders."
-  static let scenarios = [MotivationScenario(context: "A long climb."), MotivationScenario(context: "Rain.")]
+private struct BlurbEvaluation: Evaluation {
+  static let judgeInstructions = "Judge texts on book covers."
+  static let books = [Book(plot: "A storm."), Book(plot: "A heist.")]
 
   let judgeModel: ScriptedLanguageModel
   let wordLimit = Metric("WordLimit")
-  let faithfulness = ScoreDimension(
+  let truth = ScoreDimension(
     "Faithfulness",
-    description: "Whether every claim comes from the notes the model was given",
+    description: "Whether the text is true to the plot",
     scale: [
       4: """
-      Every claim traces to a figure or note it was given. No distance, time or climb appears \
-      that the notes do not hold.
+      All of it happens in the book, and \
+      nothing is added.
       """,
-      3: "Every claim traces to the notes, but one figure is rounded.",
-      2: "One claim is not supported by the notes.",
-      1: "Two or more claims are invented.",
+      3: "All of it happens, one thing otherwise than told.",
+      2: "One thing does not happen.",
+      1: "It is another book.",
     ]
   )
   let tone = ScoreDimension(
-    "Tone", description: "Whether it reads like a riding friend", scale: JudgeScales.motivationTone)
-  let concision = ScoreDimension("Concision", scale: JudgeScales.concision)
+    "Tone", description: "Whether one wants to read on", scale: Scales.appeal)
+  let concision = ScoreDimension("Concision", scale: Scales.concision)
 
-  var dataset: ArrayLoader<MotivationSample> {
-    ArrayLoader(samples: Self.scenarios.map { MotivationSample(scenario: $0) })
+  var dataset: ArrayLoader<BlurbSample> {
+    ArrayLoader(samples: Self.books.map { BlurbSample(book: $0) })
   }
 
   var evaluators: Evaluators {
-    ProseRuleEvaluator<MotivationSample>(rules: [
+    TextRuleEvaluator<BlurbSample>(rules: [
       (wordLimit, { @Sendable in $0.split(separator: " ").count < 10 })
     ])
 
-    ModelJudgeEvaluator<MotivationSample>(
+    ModelJudgeEvaluator<BlurbSample>(
       judge: judgeModel,
-      dimensions: [faithfulness, tone, concision],
+      dimensions: [truth, tone, concision],
       prompt: ModelJudgePrompt(instructions: Self.judgeInstructions)
     )
   }
@@ -77,16 +77,16 @@ private struct MotivationEvaluation: Evaluation {
   /// The client's own spelling, with the system model; compiled only.
   var clientEvaluators: Evaluators {
     return [
-      ModelJudgeEvaluator<MotivationSample>(
+      ModelJudgeEvaluator<BlurbSample>(
         judge: SystemLanguageModel.default,
-        dimensions: [faithfulness, tone, concision],
+        dimensions: [truth, tone, concision],
         prompt: ModelJudgePrompt(instructions: Self.judgeInstructions)
       )
     ]
   }
 
-  func subject(from sample: MotivationSample) async throws -> ModelSubject<String> {
-    ModelSubject(value: "You can do this: \(sample.scenario.context)")
+  func subject(from sample: BlurbSample) async throws -> ModelSubject<String> {
+    ModelSubject(value: "Read this: \(sample.book.plot)")
   }
 
   func aggregateMetrics(using aggregator: inout MetricsAggregator) {
@@ -94,15 +94,15 @@ private struct MotivationEvaluation: Evaluation {
       group.computeMean(of: wordLimit)
     }
     aggregator.group("Judge") { group in
-      group.computeMean(of: faithfulness.metric)
+      group.computeMean(of: truth.metric)
       group.computeMean(of: tone.metric)
       group.computeMean(of: concision.metric)
     }
   }
 }
 
-@Suite("A client's evaluation of motivating lines")
-struct MotivationShapes {
+@Suite("A client's evaluation of texts on book covers")
+struct BlurbShapes {
   @Test("Rules and judge end up in their groups")
   func run() async throws {
     let model = ScriptedLanguageModel([
@@ -111,10 +111,10 @@ struct MotivationShapes {
        "Tone": {"rationale": "Kind.", "score": "2"}, "Concision": {"rationale": "Short.", "score": "1"}}
       """, #"{"Faithfulness":{"rationale":"r","score":"3"},"Tone":{"score":"2"},"Concision":{"score":"2"}}"#,
     ])
-    let evaluation = MotivationEvaluation(judgeModel: model)
-    let result = try await evaluation.run(info: ["dataset": "motivation-v1"])
+    let evaluation = BlurbEvaluation(judgeModel: model)
+    let result = try await evaluation.run(info: ["dataset": "blurbs-v1"])
     #expect(result.aggregateValue(.mean(of: evaluation.wordLimit)) == 1)
-    #expect(result.aggregateValue(.mean(of: evaluation.faithfulness.metric)) == 3.5)
+    #expect(result.aggregateValue(.mean(of: evaluation.truth.metric)) == 3.5)
     #expect(result.aggregateValue(.mean(of: evaluation.tone.metric)) == 2)
     #expect(result.aggregateValue(.mean(of: evaluation.concision.metric)) == 1.5)
     #expect(!result.errors.hasFailures)
