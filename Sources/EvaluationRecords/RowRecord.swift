@@ -1,7 +1,15 @@
+package import Foundation
+
 /// One sample of a run: what went in, what is known about each metric, what went wrong.
 package struct RowRecord: Sendable, Hashable, Codable {
-  /// The sample's position in its dataset, from 0.
+  /// The row's position in its run, from 0: samples in dataset order, each with its repeats one after the other.
   package var index: Int
+  /// What makes the sample the same one in another run; nil in files that do not say.
+  package var identity: SampleIdentity?
+  /// Which of the sample's repeats the row is, from 1.
+  package var repeatNumber: Int
+  /// How often the sample was tried in this run.
+  package var attempts: Int
   /// The input as text, for people to recognise the sample by. Untrusted: it comes from data files.
   package var input: String
   /// One cell per name in the run's `metricNames`, in that order.
@@ -10,8 +18,12 @@ package struct RowRecord: Sendable, Hashable, Codable {
   package var subjectFailure: Failure?
   /// The evaluators that threw for this sample.
   package var evaluatorFailures: [EvaluatorFailure]
+  /// When the sample was handed to the subject, or nil if it is not known.
+  package var startTime: Date?
   /// How long subject and evaluators took, in seconds.
   package var duration: Double
+  /// How long the subject alone took, in seconds, or nil if it is not known.
+  package var subjectDuration: Double?
   /// The calls to language models that the subject made.
   package var modelCalls: [ModelCallRecord]
   /// The calls to language models that the evaluators made.
@@ -51,17 +63,23 @@ package struct RowRecord: Sendable, Hashable, Codable {
 
   /// A row with what is known about its sample.
   package init(
-    index: Int, input: String, cells: [MetricCell], subjectFailure: Failure? = nil,
-    evaluatorFailures: [EvaluatorFailure] = [], duration: Double = 0, modelCalls: [ModelCallRecord] = [],
-    judgeCalls: [ModelCallRecord] = [], judgeReplies: [JudgeReplyRecord] = [],
-    content: RowContent = RowContent()
+    index: Int, identity: SampleIdentity? = nil, repeatNumber: Int = 1, attempts: Int = 1, input: String,
+    cells: [MetricCell], subjectFailure: Failure? = nil, evaluatorFailures: [EvaluatorFailure] = [],
+    startTime: Date? = nil, duration: Double = 0, subjectDuration: Double? = nil,
+    modelCalls: [ModelCallRecord] = [], judgeCalls: [ModelCallRecord] = [],
+    judgeReplies: [JudgeReplyRecord] = [], content: RowContent = RowContent()
   ) {
     self.index = index
+    self.identity = identity
+    self.repeatNumber = repeatNumber
+    self.attempts = attempts
     self.input = input
     self.cells = cells
     self.subjectFailure = subjectFailure
     self.evaluatorFailures = evaluatorFailures
+    self.startTime = startTime
     self.duration = duration
+    self.subjectDuration = subjectDuration
     self.modelCalls = modelCalls
     self.judgeCalls = judgeCalls
     self.judgeReplies = judgeReplies
