@@ -19,6 +19,8 @@ final class Interrupts: Sendable {
     /// The signal that came, if one did.
     var signal: Int32?
     var sources: [any DispatchSourceSignal] = []
+    /// What the signals did before.
+    var handlers: [Int32: sighandler_t] = [:]
   }
 
   private let state = Mutex(State())
@@ -44,7 +46,10 @@ final class Interrupts: Sendable {
     let (number, isInterrupted) = state.withLock { state in
       state.nextWatcher += 1
       state.watchers[state.nextWatcher] = onInterrupt
-      if state.sources.isEmpty { state.sources = Self.signals.map(source) }
+      if state.sources.isEmpty {
+        state.sources = Self.signals.map(source)
+        for number in Self.signals { state.handlers[number] = Foundation.signal(number, SIG_IGN) }
+      }
       return (state.nextWatcher, state.signal != nil)
     }
     if isInterrupted { onInterrupt() }
@@ -55,7 +60,6 @@ final class Interrupts: Sendable {
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     source.setEventHandler { self.received(number) }
     source.resume()
-    Foundation.signal(number, SIG_IGN)
     return source
   }
 
@@ -76,8 +80,8 @@ final class Interrupts: Sendable {
       state.watchers[number] = nil
       guard state.watchers.isEmpty else { return }
       for source in state.sources { source.cancel() }
-      for number in Self.signals { Foundation.signal(number, SIG_DFL) }
-      state.sources = []
+      for number in Self.signals { Foundation.signal(number, state.handlers[number] ?? SIG_DFL) }
+      (state.sources, state.handlers) = ([], [:])
     }
   }
 }

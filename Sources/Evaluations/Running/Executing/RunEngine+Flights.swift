@@ -1,6 +1,7 @@
 import EvaluationRecords
 import Foundation
 import FoundationModels
+import Synchronization
 
 extension RunEngine {
   /// Runs a row: the feature, then the evaluators one after the other.
@@ -104,7 +105,8 @@ extension RunEngine {
       rest: isTimeOver ? .timedOut(after: limit) : .cancelled)
     // The subject may still be in use by the task that is left behind.
     let row = Row(
-      ledgerRow: LedgerRow(outcome, evaluators: identities), sample: flight.job.sample, subject: Unshared(nil))
+      ledgerRow: LedgerRow(outcome, evaluators: identities), sample: flight.job.sample, subject: Unshared(nil)
+    )
     state.withLock { state in
       state.jobs[flight.job.index] = nil
       state.rows.append(row)

@@ -1,4 +1,5 @@
 import EvaluationRecords
+import Synchronization
 
 extension RunEngine {
   /// Pulls samples and starts them, until nothing is left to start.
@@ -85,7 +86,9 @@ extension RunEngine {
     emit(.started(RowStart(index: row, key: flight.job.key)))
     let task = Task(executorPreference: EngineExecutor.shared) { await self.fly(number, flight) }
     // If it was given up meanwhile, it has to know.
-    let isInFlight = state.withLock { $0.flights[number]?.task = task; return $0.flights[number] != nil }
+    let isInFlight = state.withLock {
+      $0.flights[number]?.task = task; return $0.flights[number] != nil
+    }
     if !isInFlight { task.cancel() }
     return true
   }

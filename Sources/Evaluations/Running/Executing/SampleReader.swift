@@ -23,8 +23,8 @@ struct SampleReader<Client: Evaluation> {
     let first = count * settings.repeats
     if let repetition = ids.add(sample, at: count) { repetitions.append(repetition) }
     count += 1
-    let stored = StoredValue(encoding: sample)
-    let digest = SampleDigest.of(stored)
+    let (stored, json) = StoredValue.encoding(sample)
+    let digest = SampleDigest.of(stored, json: json)
     let occurrence = occurrences[digest, default: 0]
     occurrences[digest] = occurrence + 1
     if let shard = settings.shard, !shard.contains(digest: digest) { return [] }

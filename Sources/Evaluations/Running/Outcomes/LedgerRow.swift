@@ -4,10 +4,16 @@ import EvaluationRecords
 struct LedgerRow: Sendable {
   /// A failure, and which evaluator it is of.
   struct PositionedFailure: Sendable {
+    var origin: Origin
+    var failure: RowRecord.Failure
+  }
+
+  /// Which evaluator failed.
+  struct Origin: Sendable, Hashable {
     /// The evaluator's position, or nil for one of an earlier session that the run does not have any more.
     var position: Int?
+    /// How results call it.
     var title: String
-    var failure: RowRecord.Failure
   }
 
   let outcome: RowOutcome
@@ -76,9 +82,9 @@ struct LedgerRow: Sendable {
       names.append(cell.metric)
     }
     failures = logged.row.evaluatorFailures.map { failure in
-      PositionedFailure(
-        position: evaluators.firstIndex { $0.title == failure.evaluatorType }, title: failure.evaluatorType,
-        failure: failure.failure)
+      let position = evaluators.firstIndex { $0.title == failure.evaluatorType }
+      return PositionedFailure(
+        origin: Origin(position: position, title: failure.evaluatorType), failure: failure.failure)
     }
   }
 
@@ -96,7 +102,7 @@ struct LedgerRow: Sendable {
       attempts: outcome.attempts, input: outcome.input, cells: cells,
       subjectFailure: outcome.subjectFailure?.failure,
       evaluatorFailures: failures.map {
-        RowRecord.EvaluatorFailure(evaluatorType: $0.title, failure: $0.failure)
+        RowRecord.EvaluatorFailure(evaluatorType: $0.origin.title, failure: $0.failure)
       },
       startTime: outcome.startTime, duration: outcome.duration, subjectDuration: outcome.subjectDuration,
       modelCalls: outcome.modelCalls, judgeCalls: outcome.judgeCalls, judgeReplies: outcome.judgeReplies,
@@ -106,6 +112,7 @@ struct LedgerRow: Sendable {
   private mutating func fail(
     _ position: Int, _ evaluator: EvaluatorIdentity, _ failure: RowRecord.Failure
   ) {
-    failures.append(PositionedFailure(position: position, title: evaluator.title, failure: failure))
+    failures.append(
+      PositionedFailure(origin: Origin(position: position, title: evaluator.title), failure: failure))
   }
 }

@@ -78,7 +78,7 @@ struct RunLedger: Sendable {
     rows.map { row in
       row.failures.map { failure in
         .failed(
-          evaluator: failure.position.map { clients[$0] }, evaluatorType: failure.title,
+          evaluator: failure.origin.position.map { clients[$0] }, evaluatorType: failure.origin.title,
           reason: failure.failure.reason)
       }
     }
@@ -86,11 +86,11 @@ struct RunLedger: Sendable {
 
   /// The failures in numbers, for a record that is complete.
   func errors(for record: RunRecord) -> EvaluationRunErrors {
-    let failing = rows.flatMap { Set($0.failures.map { type(of: $0) }) }
+    let failing = rows.flatMap { Set($0.failures.map(\.origin)) }
     return EvaluationRunErrors(
       inferenceFailureCount: unansweredCount,
       evaluatorFailureCount: failing.count,
-      failingEvaluatorTypes: Set(failing),
+      failingEvaluatorTypes: Set(failing.map { $0.position.map { evaluators[$0].type } ?? $0.title }),
       anyInferenceProduced: hasAnswers,
       metricsNotFound: record.missingMetrics.map(\.name), skippedRows: record.skippedRows)
   }
@@ -99,10 +99,6 @@ struct RunLedger: Sendable {
   private func unique(_ names: [String], except known: Set<String>) -> [String] {
     var seen = known
     return names.filter { seen.insert($0).inserted }
-  }
-
-  private func type(of failure: LedgerRow.PositionedFailure) -> String {
-    failure.position.map { evaluators[$0].type } ?? failure.title
   }
 
   private var hasAnswers: Bool { unansweredCount < count }

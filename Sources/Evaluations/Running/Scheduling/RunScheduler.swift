@@ -162,7 +162,8 @@ struct RunScheduler: Sendable {
   }
 
   /// An attempt is over.
-  mutating func finished(flight number: Int, _ ending: Ending, tokens used: Int = 0, now: Duration) -> Verdict {
+  mutating func finished(flight number: Int, _ ending: Ending, tokens used: Int = 0, now: Duration) -> Verdict
+  {
     tokens += used
     defer { if let cap = limits.maxTokens, tokens >= cap { end(.tooManyTokens) } }
     guard let flight = flights.removeValue(forKey: number) else {
@@ -225,7 +226,9 @@ struct RunScheduler: Sendable {
   mutating func interrupt(now: Duration) {
     guard stop == nil || leaveTime == nil else { return }
     end(.interrupted)
-    if leaveTime == nil { cancelTime = min(cancelTime ?? now + limits.interruptGrace, now + limits.interruptGrace) }
+    if leaveTime == nil {
+      cancelTime = min(cancelTime ?? now + limits.interruptGrace, now + limits.interruptGrace)
+    }
   }
 
   /// Starts nothing new for this reason; what is in flight goes on.
