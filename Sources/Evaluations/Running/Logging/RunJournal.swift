@@ -37,22 +37,23 @@ struct RunJournal<Client: Evaluation>: Sendable {
     let settings = header.settings
     file = settings.storeURL
     guard let file else { return }
-    if let selector = settings.resume {
+    if let selector = settings.resume, FileManager.default.fileExists(atPath: file.path) {
       let store = try RunStore(file)
-      let run = try store.run(selector, like: header)
-      let known = try store.knownRows(of: run.header.runID)
-      self.header.runID = run.header.runID
-      self.header.startTime = run.header.startTime
-      past = .session(Resumption(store: store, run: run, known: known))
-      writer = try RunLogWriter.resume(
-        runID: run.header.runID, header: self.header, in: file, onCommit: onCommit, onFailure: onFailure)
-      return
+      if let run = try store.run(toResume: selector, like: header) {
+        self.header.runID = run.header.runID
+        self.header.startTime = run.header.startTime
+        let known = try store.keys(of: run.header.runID)
+        past = .session(Resumption(store: store, run: run, known: known))
+        writer = try RunLogWriter.resume(
+          runID: run.header.runID, header: self.header, in: file, onCommit: onCommit, onFailure: onFailure)
+        return
+      }
     }
     if let selector = settings.rescore {
       let store = try RunStore(file)
-      let run = try store.run(selector, like: header)
-      self.header.rescoredFrom = run.header.runID
-      past = .answers(StoredAnswers { try store.loggedRow(of: run.header.runID, key: $0) })
+      let id = try store.run(toRescore: selector, like: header, in: file).header.runID
+      self.header.rescoredFrom = id
+      past = .answers(StoredAnswers { key in try store.loggedRow(of: id, key) })
     }
     do throws(RunStoreError) {
       writer = try RunLogWriter.begin(self.header, in: file, onCommit: onCommit, onFailure: onFailure)

@@ -11,7 +11,7 @@ final class Resumption<Client: Evaluation>: Sendable {
   private let plan: Mutex<ResumePlan>
   private let unusable = Mutex<[String]>([])
 
-  init(store: RunStore, run: StoredRun, known: [RowKey: ResumePlan.KnownRow]) {
+  init(store: RunStore, run: StoredRun, known: [RowKey: StoredRowState]) {
     self.store = store
     runID = run.header.runID
     wasComplete = run.plannedRows != nil
@@ -22,7 +22,7 @@ final class Resumption<Client: Evaluation>: Sendable {
   func finishedRow(for job: RowJob<Client.Sample>, evaluators: [EvaluatorIdentity]) throws -> RunEngine<Client>.Row? {
     let sample = ResumePlan.Sample(index: job.index, id: job.identity.id, input: job.input)
     guard plan.withLock({ $0.stands(job.key, sample) }),
-      var logged = try store.loggedRow(of: runID, key: job.key)
+      var logged = try store.loggedRow(of: runID, job.key)
     else { return nil }
     logged.row.index = job.index
     return RunEngine<Client>.Row(
@@ -44,9 +44,9 @@ final class Resumption<Client: Evaluation>: Sendable {
   /// What people should know when the run is over.
   ///
   /// - Parameter isComplete: Whether the dataset was read to its end.
-  func notices(isComplete: Bool) -> [(kind: String, text: String)] {
+  func notices(isComplete: Bool) throws -> [(kind: String, text: String)] {
     var notices: [(kind: String, text: String)] = []
-    if isComplete, let text = plan.withLock({ $0.changes.text(wasComplete: wasComplete) }) {
+    if isComplete, let text = try changes().text(wasComplete: wasComplete) {
       notices.append(("samplesChanged", text))
     }
     let unusable = unusable.withLock { $0 }
@@ -58,6 +58,15 @@ final class Resumption<Client: Evaluation>: Sendable {
         ))
     }
     return notices
+  }
+
+  private func changes() throws -> SampleChanges {
+    let plan = plan.withLock { $0 }
+    let rows = plan.missingRows
+    let samples = zip(rows, try store.names(of: rows)).map { row, name in
+      ResumePlan.Sample(index: row.index, id: name.id, input: name.opening)
+    }
+    return plan.changes(missing: samples)
   }
 
   /// The rows of samples that the dataset does not have any more, if it was read to its end.
