@@ -38,8 +38,8 @@
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       let limit = testCase == nil ? test.timeLimit : nil
-      let (ending, isExceeded) = await TimeLimit.apply(limit) { [evaluation, info, recordTranscripts] in
-        await evaluation.runToEnding(info: info, recordsTranscripts: recordTranscripts)
+      let (ending, isExceeded) = await TimeLimit.apply(limit) { [evaluation, info] in
+        await evaluation.runToEnding(info: info)
       }
       if ending.error == nil || ending.sampleCount > 0 {
         for finding in attachments.record(ending.result, includeTranscripts: recordTranscripts, for: test) {

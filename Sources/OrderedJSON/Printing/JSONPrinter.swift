@@ -1,12 +1,15 @@
 /// Writes a value as UTF-8 bytes.
 struct JSONPrinter {
   let style: JSONStyle
+  /// Whether members are sorted and numbers are spelled in their one canonical way.
+  let isCanonical: Bool
   /// The bytes written so far.
   private(set) var output: [UInt8] = []
   private var depth = 0
 
-  init(style: JSONStyle) {
+  init(style: JSONStyle, isCanonical: Bool = false) {
     self.style = style
+    self.isCanonical = isCanonical
   }
 
   /// Writes `value` and everything in it.
@@ -14,18 +17,22 @@ struct JSONPrinter {
     switch value {
     case .null: write("null")
     case .bool(let value): write(value ? "true" : "false")
-    case .number(let value): write(value.text)
+    case .number(let value): write(isCanonical ? value.canonicalText : value.text)
     case .string(let value): writeQuoted(value)
     case .array(let elements):
       writeContainer("[", elements, "]") { printer, element in
         printer.print(element)
       }
     case .object(let members):
-      writeContainer("{", members, "}") { printer, member in
-        printer.writeQuoted(member.key)
-        printer.write(printer.style == .compact ? ":" : ": ")
-        printer.print(member.value)
-      }
+      if isCanonical { writeMembers(members.canonicallyOrdered) } else { writeMembers(members) }
+    }
+  }
+
+  private mutating func writeMembers(_ members: some Collection<JSONObject.Element>) {
+    writeContainer("{", members, "}") { printer, member in
+      printer.writeQuoted(member.key)
+      printer.write(printer.style == .compact ? ":" : ": ")
+      printer.print(member.value)
     }
   }
 
@@ -63,14 +70,14 @@ struct JSONPrinter {
       case 0x0A: write("\\n")
       case 0x0C: write("\\f")
       case 0x0D: write("\\r")
-      case 0x00...0x1F: write(byte < 0x10 ? "\\u000" : "\\u00", String(byte, radix: 16))
+      case 0x00...0x1F: write((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
       default: output.append(byte)
       }
     }
     output.append(UInt8(ascii: "\""))
   }
 
-  private mutating func write(_ texts: String...) {
-    for text in texts { output.append(contentsOf: text.utf8) }
+  private mutating func write(_ text: String) {
+    output.append(contentsOf: text.utf8)
   }
 }
