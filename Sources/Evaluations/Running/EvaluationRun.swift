@@ -36,7 +36,8 @@ struct EvaluationRun<Client: Evaluation> {
       var record = RunRecord(header, endTime: Date())
       record.earlyEnd = ErrorText.failure(of: error)
       return RunEnding(
-        result: EvaluationResult(record: record, errors: EvaluationRunErrors(record)), error: error)
+        result: EvaluationResult(record: record, errors: RunLedger(evaluators: [], rows: []).errors(for: record)),
+        error: error)
     }
   }
 
