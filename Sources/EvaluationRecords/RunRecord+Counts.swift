@@ -12,9 +12,12 @@ extension RunRecord {
     max(0, endTime.timeIntervalSince(startTime))
   }
 
+  /// How many rows the run has, also if not all of them are in memory.
+  package var rowCount: Int { tally?.rowCount ?? rows.count }
+
   /// How many samples the subject gave no answer for.
   package var unansweredCount: Int {
-    rows.count { $0.subjectFailure != nil }
+    tally?.unansweredCount ?? rows.count { $0.subjectFailure != nil }
   }
 
   /// How often an evaluator failed; a sample can count several times.
@@ -24,7 +27,7 @@ extension RunRecord {
 
   /// How many samples have a row; each of their repeats has one of its own.
   package var sampleCount: Int {
-    rows.count { $0.repeatNumber == 1 }
+    tally?.sampleCount ?? rows.count { $0.repeatNumber == 1 }
   }
 
   /// How often each sample was run, as far as rows and settings tell.

@@ -18,6 +18,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var metricNames: [String]
   /// One row per sample and repeat: samples in dataset order, each with its repeats one after the other.
   package var rows: [RowRecord]
+  /// What all rows together came to, if `rows` has only those that went wrong; nil if it has all.
+  package var tally: RunTally?
   /// In order of registration.
   package var aggregates: [AggregateRecord]
   /// Dataset rows that could not be read, in file order.

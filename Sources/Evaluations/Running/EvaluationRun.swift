@@ -31,9 +31,11 @@ struct EvaluationRun<Client: Evaluation> {
       // The header is redacted before anything is written.
       header.info = info.mapValues(Redactor.shared.redactKnown)
       let responses = try ResponseCaches.recorder(for: header.settings)
+      let logFailure = LogFailure()
       let journal = try await RunJournal<Client>.open(
-        header, onCommit: { progress.observe(.committed(rows: $0)) }, onFailure: { _ in })
-      return await ending(journal, responses: responses, progress: progress)
+        header, onCommit: { progress.observe(.committed(rows: $0)) }, onFailure: { logFailure.happened($0) })
+      return await ending(
+        journal, logFailure: logFailure, responses: responses, progress: progress)
     } catch {
       var record = RunRecord(header, endTime: Date())
       record.earlyEnd = ErrorText.failure(of: error)
@@ -45,21 +47,25 @@ struct EvaluationRun<Client: Evaluation> {
   }
 
   nonisolated(nonsending) private func ending(
-    _ journal: RunJournal<Client>, responses: ResponseRecorder?, progress: ProgressReporter.Handle
+    _ journal: RunJournal<Client>, logFailure: LogFailure, responses: ResponseRecorder?,
+    progress: ProgressReporter.Handle
   ) async -> RunEnding {
     let (report, notices) = (DatasetReport(), NoticeCollector())
     let engine = RunEngine(
-      evaluation, evaluators: evaluation.evaluators, settings: journal.header.settings, past: journal.past,
+      evaluation, evaluators: evaluation.evaluators, settings: journal.settings, past: journal.past,
       responses: responses,
       observers: journal.observers + [
         notices, progress, UnloggedRows(writer: journal.writer, progress: progress),
       ])
     engine.emit(.began(journal.header))
+    logFailure.onFailure { engine.logFailed($0) }
     for remark in EngineSettings.newRemarks() { engine.notice(.warning, "setting", remark) }
     await DatasetReport.$current.withValue(report) { await engine.run() }
 
     let outcome = engine.outcome()
-    let ledger = RunLedger(evaluators: engine.identities, rows: outcome.rows.map(\.ledgerRow))
+    let ledger = RunLedger(
+      evaluators: engine.identities, rows: outcome.rows.map(\.ledgerRow),
+      compact: outcome.compact)
     var aggregator = MetricsAggregator(
       ledger: AggregationLedger(values: ledger.values, planned: ledger.count))
     evaluation.aggregateMetrics(using: &aggregator)
@@ -73,13 +79,14 @@ struct EvaluationRun<Client: Evaluation> {
     engine.closeResponses()
     let closing = RunClosing(
       ending: outcome.ending, record: record.withoutRows, lateCells: ledger.lateCells(of: record))
-    if let problem = await journal.close(closing, isDatasetWhole: outcome.isDatasetWhole) {
+    let problem = await journal.close(closing, isDatasetWhole: outcome.isDatasetWhole)
+    if let problem, !notices.notices.contains(where: { $0.kind == "notLogged" }) {
       engine.notice(.error, "notLogged", RunJournal<Client>.text(of: problem))
     }
     engine.emit(.ended(closing))
     outcome.describe(&record, journal, notices.notices)
     // A dataset that cannot be opened is told by its error; there is nothing to sum up.
-    if outcome.error == nil || !record.rows.isEmpty || !record.skippedRows.isEmpty {
+    if outcome.error == nil || record.rowCount > 0 || !record.skippedRows.isEmpty {
       let style = TerminalStyle.current(for: STDERR_FILENO)
       progress.finish(summary: RunSummary(record: record, style: style).text)
     }

@@ -8,7 +8,7 @@ struct RunEnding: Sendable {
   var error: (any Error)?
 
   /// How many samples had their turn.
-  var sampleCount: Int { result.record.rows.count }
+  var sampleCount: Int { result.record.rowCount }
 }
 
 extension Evaluation {

@@ -35,7 +35,7 @@ extension RunSummary {
   }
 
   private var samples: [StyledLine] {
-    let total = record.rows.count
+    let total = record.rowCount
     let unanswered = record.unansweredCount
     var lines = earlyEnd
     if total == 0 {
@@ -67,9 +67,9 @@ extension RunSummary {
   /// How many samples there are, and rows if that is not the same.
   private var count: String {
     let samples = NumberText.count(record.sampleCount)
-    guard record.repeats > 1 else { return NumberText.count(record.rows.count) }
+    guard record.repeats > 1 else { return NumberText.count(record.rowCount) }
     return "\(samples), each \(NumberText.count(record.repeats)) times: "
-      + NumberText.count(record.rows.count, "row")
+      + NumberText.count(record.rowCount, "row")
   }
 
   /// Which rows are not simply from this session.

@@ -61,7 +61,8 @@ extension RunStore {
       }
       let outcome = found.row.outcome
       return LoggedRow(
-        row: found.row.record, cells: cells, subjectState: outcome == .answered ? nil : outcome.unwrittenState,
+        row: found.row.record, cells: cells,
+        subjectState: outcome == .answered ? nil : outcome.unwrittenState,
         hasThrownEvaluator: !found.isFinished && (outcome == .answered || outcome == .refused))
     }
   }

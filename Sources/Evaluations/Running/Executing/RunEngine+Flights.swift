@@ -102,7 +102,7 @@ extension RunEngine {
       state.flights[number] = nil
       if verdict == .keep {
         state.jobs[flight.job.index] = nil
-        state.rows.append(row)
+        state.keep(row)
       }
       let isNewlySerial = state.scheduler.isSerial && !state.saysSerial
       state.saysSerial = state.scheduler.isSerial
@@ -132,7 +132,7 @@ extension RunEngine {
     )
     state.withLock { state in
       state.jobs[flight.job.index] = nil
-      state.rows.append(row)
+      state.keep(row)
     }
     emit(.finished(row.ledgerRow.logged.redacted(by: .shared)))
   }

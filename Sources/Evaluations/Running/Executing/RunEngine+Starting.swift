@@ -54,7 +54,7 @@ extension RunEngine {
       }
     }
     change { state in
-      state.rows += standing
+      for row in standing { state.keep(row) }
       for job in open { state.jobs[job.index] = job }
       state.scheduler.pulled(rows: open.map(\.index))
     }

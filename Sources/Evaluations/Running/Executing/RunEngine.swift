@@ -28,6 +28,8 @@ final class RunEngine<Client: Evaluation>: Sendable {
     var jobs: [Int: RowJob<Client.Sample>] = [:]
     var flights: [Int: Flight] = [:]
     var rows: [Row] = []
+    /// Rows that are in the store only; nil if all are kept in memory.
+    var compact: CompactRows?
     /// What the dataset's stream threw.
     var datasetError: Unshared<(any Error)?> = Unshared(nil)
     var saysSerial = false
@@ -40,6 +42,14 @@ final class RunEngine<Client: Evaluation>: Sendable {
     /// Whether the dataset was read to its end, and not only to the limit.
     var isDatasetWhole = false
     var isOver = false
+
+    /// Keeps a row that is over.
+    mutating func keep(_ row: Row) {
+      if compact?.take(row.ledgerRow) ?? false { return }
+      rows.append(
+        compact == nil
+          ? row : Row(ledgerRow: row.ledgerRow.withoutContent, sample: row.sample, subject: Unshared(nil)))
+    }
   }
 
   let evaluation: Client
@@ -71,7 +81,9 @@ final class RunEngine<Client: Evaluation>: Sendable {
     self.past = past
     self.responses = responses
     identities = evaluators.map { EvaluatorIdentity($0) }
-    state = Mutex(State(scheduler: RunScheduler(limits: RunScheduler.Limits(settings))))
+    var state = State(scheduler: RunScheduler(limits: RunScheduler.Limits(settings)))
+    if settings.details == .store { state.compact = CompactRows() }
+    self.state = Mutex(state)
   }
 
   /// Time since the run's start.

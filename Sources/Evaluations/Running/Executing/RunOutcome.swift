@@ -8,6 +8,8 @@ import TerminalOutput
 struct RunOutcome<Client: Evaluation> {
   /// The rows in the run's order.
   var rows: [RunEngine<Client>.Row]
+  /// Rows that are in the store only; nil if `rows` has all.
+  var compact: CompactRows?
   var repetitions: [SampleIDs<Int>.Repetition]
   /// Why the run ended before its dataset did, or nil if every sample had its turn.
   var error: (any Error)?
@@ -33,7 +35,7 @@ struct RunOutcome<Client: Evaluation> {
     record.lateCount = lateCount
     record.storePath = journal.writer == nil ? nil : journal.file?.relativePath
     guard case .session(let resumption) = journal.past else { return }
-    record.restoredCount = rows.count { $0.ledgerRow.isRestored }
+    record.restoredCount = record.tally?.restoredCount ?? rows.count { $0.ledgerRow.isRestored }
     record.supersededCount = resumption.supersededCount
   }
 }
@@ -54,6 +56,13 @@ extension RunEngine {
         .warning, "samplesChanged",
         "Whether samples have changed cannot be told: \(ErrorText.reason(of: error))")
     }
+  }
+
+  /// The log cannot be written any more. A run whose rows have no other place ends.
+  func logFailed(_ error: RunStoreError) {
+    notice(.error, "notLogged", RunJournal<Client>.text(of: error))
+    guard settings.details == .store else { return }
+    change { $0.scheduler.end(.logFailed) }
   }
 
   /// Puts the kept responses in order.
@@ -95,7 +104,8 @@ extension RunEngine {
     let state = state.withLock { $0 }
     return RunOutcome(
       rows: state.rows.sorted { $0.ledgerRow.outcome.index < $1.ledgerRow.outcome.index },
-      repetitions: state.repetitions, error: error(of: state), lateCount: state.scheduler.lateCount,
+      compact: state.compact, repetitions: state.repetitions, error: error(of: state),
+      lateCount: state.scheduler.lateCount,
       stop: state.scheduler.stop,
       isDatasetWhole: state.isDatasetWhole && state.scheduler.stop == nil)
   }

@@ -29,6 +29,13 @@ struct RunJournal<Client: Evaluation>: Sendable {
     }.value
   }
 
+  /// How the run goes about its samples: without a log, rows stay in memory.
+  var settings: RunSettings {
+    var settings = header.settings
+    if writer == nil { settings.details = .memory }
+    return settings
+  }
+
   /// Those who write what happens in the run to the log.
   var observers: [any RunObserver] { writer.map { [RunLogObserver(writer: $0)] } ?? [] }
 

@@ -16,7 +16,7 @@ struct LedgerRow: Sendable {
     var title: String
   }
 
-  let outcome: RowOutcome
+  private(set) var outcome: RowOutcome
   /// The state of each metric that was returned.
   private(set) var cells: [String: MetricCell] = [:]
   /// The names of `cells` in the order in which they were returned.
@@ -92,6 +92,14 @@ struct LedgerRow: Sendable {
       return PositionedFailure(
         origin: Origin(position: position, title: failure.evaluatorType), failure: failure.failure)
     }
+  }
+
+  /// The row without what the store has of it.
+  var withoutContent: LedgerRow {
+    var row = self
+    row.outcome.content = RowContent()
+    row.outcome.judgeReplies = []
+    return row
   }
 
   /// The row as the log takes it.
