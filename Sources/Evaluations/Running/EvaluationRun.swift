@@ -30,13 +30,14 @@ struct EvaluationRun<Client: Evaluation> {
       // The header is redacted before anything is written.
       header.info = info.mapValues(Redactor.shared.redactKnown)
       let journal = try await RunJournal<Client>.open(
-        header, onCommit: { _ in }, onFailure: { _ in })
+        header, onCommit: { progress.observe(.committed(rows: $0)) }, onFailure: { _ in })
       return await ending(journal, progress: progress)
     } catch {
       var record = RunRecord(header, endTime: Date())
       record.earlyEnd = ErrorText.failure(of: error)
       return RunEnding(
-        result: EvaluationResult(record: record, errors: RunLedger(evaluators: [], rows: []).errors(for: record)),
+        result: EvaluationResult(
+          record: record, errors: RunLedger(evaluators: [], rows: []).errors(for: record)),
         error: error)
     }
   }
@@ -47,7 +48,9 @@ struct EvaluationRun<Client: Evaluation> {
     let (report, notices) = (DatasetReport(), NoticeCollector())
     let engine = RunEngine(
       evaluation, evaluators: evaluation.evaluators, settings: journal.header.settings, past: journal.past,
-      observers: journal.observers + [notices])
+      observers: journal.observers + [
+        notices, progress, UnloggedRows(writer: journal.writer, progress: progress),
+      ])
     engine.emit(.began(journal.header))
     for remark in EngineSettings.newRemarks() { engine.notice(.warning, "setting", remark) }
     await DatasetReport.$current.withValue(report) { await engine.run() }

@@ -44,9 +44,13 @@ extension RunEngine {
     }
     guard case .session(let resumption) = past else { return }
     do {
-      for (kind, text) in try resumption.notices(isComplete: outcome.stop == nil) { notice(.warning, kind, text) }
+      for (kind, text) in try resumption.notices(isComplete: outcome.stop == nil) {
+        notice(.warning, kind, text)
+      }
     } catch {
-      notice(.warning, "samplesChanged", "Whether samples have changed cannot be told: \(ErrorText.reason(of: error))")
+      notice(
+        .warning, "samplesChanged",
+        "Whether samples have changed cannot be told: \(ErrorText.reason(of: error))")
     }
   }
 
@@ -59,7 +63,8 @@ extension RunRecord {
   /// A run that has begun, and ends now.
   init(_ header: RunHeader, endTime: Date) {
     self.init(
-      runID: header.runID, evaluationID: header.evaluationID, displayName: header.displayName, info: header.info,
+      runID: header.runID, evaluationID: header.evaluationID, displayName: header.displayName,
+      info: header.info,
       startTime: header.startTime, endTime: endTime, testID: header.testID, codeVersion: header.codeVersion,
       settings: header.settings, rescoredFrom: header.rescoredFrom)
   }

@@ -19,7 +19,9 @@ final class Resumption<Client: Evaluation>: Sendable {
   }
 
   /// The row that an earlier session finished, or nil if it has to be run.
-  func finishedRow(for job: RowJob<Client.Sample>, evaluators: [EvaluatorIdentity]) throws -> RunEngine<Client>.Row? {
+  func finishedRow(for job: RowJob<Client.Sample>, evaluators: [EvaluatorIdentity]) throws -> RunEngine<
+    Client
+  >.Row? {
     let sample = ResumePlan.Sample(index: job.index, id: job.identity.id, input: job.input)
     guard plan.withLock({ $0.stands(job.key, sample) }),
       var logged = try store.loggedRow(of: runID, job.key)
