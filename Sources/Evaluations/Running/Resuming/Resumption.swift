@@ -14,7 +14,7 @@ final class Resumption<Client: Evaluation>: Sendable {
   init(store: RunStore, run: StoredRun, known: [RowKey: StoredRowState]) {
     self.store = store
     runID = run.header.runID
-    wasComplete = run.plannedRows != nil
+    wasComplete = run.plannedRows != nil && run.header.settings.limit == nil
     plan = Mutex(ResumePlan(known: known))
   }
 
@@ -23,8 +23,8 @@ final class Resumption<Client: Evaluation>: Sendable {
     Client
   >.Row? {
     let sample = ResumePlan.Sample(index: job.index, id: job.identity.id, input: job.input)
-    guard plan.withLock({ $0.stands(job.key, sample) }),
-      var logged = try store.loggedRow(of: runID, job.key)
+    guard let state = plan.withLock({ $0.standing(job.key, sample) }),
+      var logged = try store.loggedRow(of: runID, state)
     else { return nil }
     logged.row.index = job.index
     return RunEngine<Client>.Row(
