@@ -18,7 +18,7 @@ private struct Echo: Evaluation {
 
   var evaluators: Evaluators {
     Evaluator { sample, subject in
-      Metric("Match").passing(subject.value == sample.expected)
+      subject.value == sample.expected ? Metric("Match").passing() : Metric("Match").failing()
     }
   }
 
