@@ -25,7 +25,7 @@ struct RunOptionsTests {
   func everything() {
     let options = RunOptions(
       concurrency: .fixed(8), sampleTimeout: .unlimited, runTimeout: .hours(1.5), attempts: 2, repeats: 3,
-      seed: -1, limit: 10, shard: .init(2, of: 8), rescore: .run("1A2B"), maxTokens: 1000, maxFailures: 0,
+      seed: -1, limit: 10, shard: .init(2, of: 8), rescore: .run("1A2B"), maxTokens: 1000, maxFailures: 5,
       isStrict: false, cache: .readWrite, details: .store, store: .file("log.sqlite"))
     var expected = RunSettings()
     expected.concurrency = .fixed(8)
@@ -38,7 +38,7 @@ struct RunOptionsTests {
     expected.shard = Shard(number: 2, count: 8)
     expected.rescore = .run("1a2b")
     expected.maxTokens = 1000
-    expected.maxFailures = 0
+    expected.maxFailures = 5
     expected.cache = .readwrite
     expected.details = .store
     expected.store = .file("log.sqlite")

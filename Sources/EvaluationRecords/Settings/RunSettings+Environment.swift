@@ -30,7 +30,7 @@ extension RunSettings {
     if let limit = reader.timeLimit(SettingName.runTimeout) { runTimeout = limit.seconds }
     attempts = reader.number(SettingName.attempts, from: 1) ?? attempts
     maxTokens = reader.number(SettingName.maxTokens, from: 1)
-    maxFailures = reader.number(SettingName.maxFailures, from: 0)
+    maxFailures = reader.number(SettingName.maxFailures, from: 1)
     isStrict = Self.isStrict(in: reader.environment)
   }
 

@@ -11,7 +11,10 @@ package enum EngineSettings {
 
   /// What holds here.
   package static func current() throws(SettingsError) -> RunSettings {
-    if let chosen { return chosen }
+    if let chosen {
+      try chosen.check()
+      return chosen
+    }
     return try RunSettings(environment: ProcessInfo.processInfo.environment)
   }
 

@@ -33,7 +33,7 @@ extension RunOptions {
     if case .fixed(let count) = concurrency { Self.check("concurrency", count, from: 1) }
     let numbers = [
       ("attempts", attempts, 1), ("repeats", repeats, 1), ("limit", limit, 1), ("maxTokens", maxTokens, 1),
-      ("maxFailures", maxFailures, 0),
+      ("maxFailures", maxFailures, 1),
     ]
     for (name, number, least) in numbers {
       if let number { Self.check(name, number, from: least) }

@@ -32,7 +32,7 @@ public struct RunOptions: Sendable, Hashable {
   /// How many tokens, prompts and answers together, the run may use before it starts nothing new
   /// (`EVALUATIONS_MAX_TOKENS`).
   public var maxTokens: Int?
-  /// How many samples may fail; with one more the run starts nothing new (`EVALUATIONS_MAX_FAILURES`).
+  /// How many samples fail before the run starts nothing new (`EVALUATIONS_MAX_FAILURES`).
   public var maxFailures: Int?
   /// Whether everything that could not be measured fails the test (`EVALUATIONS_STRICT`).
   public var isStrict: Bool?
@@ -45,7 +45,7 @@ public struct RunOptions: Sendable, Hashable {
 
   /// Options; what is not given is as the environment says.
   ///
-  /// - Precondition: Numbers are at least 1, except `maxFailures`, which can be 0, and `seed`, which can be anything.
+  /// - Precondition: Numbers are at least 1, except `seed`, which can be anything.
   public init(
     concurrency: Concurrency? = nil, sampleTimeout: TimeLimit? = nil, runTimeout: TimeLimit? = nil,
     attempts: Int? = nil, repeats: Int? = nil, seed: Int? = nil, limit: Int? = nil, shard: Shard? = nil,

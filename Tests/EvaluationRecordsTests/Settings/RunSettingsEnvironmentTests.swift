@@ -25,7 +25,7 @@ struct RunSettingsEnvironmentTests {
     expected.isStrict = true
     expected.attempts = 2
     expected.maxTokens = 1_000_000
-    expected.maxFailures = 0
+    expected.maxFailures = 5
     expected.seed = -7
     expected.details = .store
     expected.store = .file("runs/log.sqlite")
@@ -34,7 +34,7 @@ struct RunSettingsEnvironmentTests {
       "EVALUATIONS_RUN_TIMEOUT": "1h30m",
       "EVALUATIONS_REPEATS": "3", "EVALUATIONS_LIMIT": "100", "EVALUATIONS_SHARD": "2/8",
       "EVALUATIONS_RESUME": "1A2B3C4D", "EVALUATIONS_CACHE": "ReadWrite", "EVALUATIONS_STRICT": "1",
-      "EVALUATIONS_ATTEMPTS": "2", "EVALUATIONS_MAX_TOKENS": "1_000_000", "EVALUATIONS_MAX_FAILURES": "0",
+      "EVALUATIONS_ATTEMPTS": "2", "EVALUATIONS_MAX_TOKENS": "1_000_000", "EVALUATIONS_MAX_FAILURES": "5",
       "EVALUATIONS_SEED": "-7", "EVALUATIONS_DETAILS": "store", "EVALUATIONS_STORE": "runs/log.sqlite",
     ])
     #expect(settings == expected)

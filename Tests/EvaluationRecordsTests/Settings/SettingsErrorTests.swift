@@ -33,7 +33,7 @@ struct SettingsErrorTests {
       ("RESUME", "1", "latest, or a run's id or its beginning, at least 4 characters"),
       ("RESCORE", "last", "latest, or a run's id or its beginning, at least 4 characters"),
       ("MAX_TOKENS", "1k", "a whole number from 1"),
-      ("MAX_FAILURES", "-1", "a whole number from 0"),
+      ("MAX_FAILURES", "0", "a whole number from 1"),
       ("CACHE", "on", "off, read, readwrite or replay"),
       ("DETAILS", "disk", "memory or store"),
     ])
