@@ -48,7 +48,7 @@ struct DetailsInStoreTests {
     #expect(stored.record.failureGroups == memory.record.failureGroups)
     #expect(stored.record.unansweredCount == memory.record.unansweredCount)
     #expect(stored.errors == memory.errors)
-    #expect(stored.summary == memory.summary)
+    #expect(stored.groupedSummary == memory.groupedSummary)
     // The rows are read from the store.
     #expect(stored.detailed.shape == memory.detailed.shape)
     #expect(
