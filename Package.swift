@@ -171,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "EvaluationRecordsTests",
       dependencies: [
-        "EvaluationRecords", "EvaluationStatistics", "OrderedJSON", "RunStoreHelper", "Secrets", "TestSupport",
+        "EvaluationRecords", "EvaluationStatistics", "OrderedJSON", "RunStoreHelper", "Secrets",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -30,7 +30,8 @@ struct ResumedRunTests {
     #expect(record.rows.map(\.subjectFailure) == [nil, nil])
     let history = try reading.read { database throws(RunStoreError) in
       try reading.file.sqlite { () throws(SQLiteFailure) in
-        try database.number("SELECT count(*) FROM row WHERE retired = 'superseded' AND failure_type = 'URLError'")
+        try database.number(
+          "SELECT count(*) FROM row WHERE retired = 'superseded' AND failure_type = 'URLError'")
       }
     }
     #expect(history == 1)

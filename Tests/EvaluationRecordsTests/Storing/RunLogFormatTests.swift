@@ -20,9 +20,10 @@ struct RunLogFormatTests {
 
   static func examples() throws -> [Example] {
     let blocks = try String(contentsOf: document, encoding: .utf8).components(separatedBy: "```")
-    return blocks.indices.filter { blocks[$0].hasPrefix("sql\n") }.map { index in
+    return blocks.indices.filter { blocks[$0].hasPrefix("sql\n") && $0 + 2 < blocks.count }.map { index in
       Example(
-        query: String(blocks[index].dropFirst(4)), answer: String(blocks[index + 2].drop { $0 != "\n" }.dropFirst()))
+        query: String(blocks[index].dropFirst(4)),
+        answer: String(blocks[index + 2].drop { $0 != "\n" }.dropFirst()))
     }
   }
 
@@ -37,7 +38,8 @@ struct RunLogFormatTests {
       var logged = LoggedRow.sample(index, cells: [.scored("Quality", Double(index + 1) / 4)])
       logged.row.content.expected = StoredValue(typeName: "Int", json: "\(index * index)")
       logged.row.judgeReplies = [
-        JudgeReplyRecord(evaluator: "Judge", attempt: 1, text: "Fine!", problem: index == 1 ? "no score" : nil)
+        JudgeReplyRecord(
+          evaluator: "Judge", attempt: 1, text: "Fine!", problem: index == 1 ? "no score" : nil)
       ]
       if index == 2 {
         logged.cells = []
@@ -77,7 +79,8 @@ struct RunLogFormatTests {
       count += 1
       #expect(document.contains("**`\(table)`**"), "\(table)")
       let isPart = column.hasSuffix("_type") || column.hasSuffix("_problem")
-      #expect(isPart || document.contains("`\(column)`") || column == "id" || column == "row", "\(table).\(column)")
+      #expect(
+        isPart || document.contains("`\(column)`") || column == "id" || column == "row", "\(table).\(column)")
     }
     #expect(count > 80)
   }

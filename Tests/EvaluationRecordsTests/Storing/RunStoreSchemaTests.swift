@@ -34,7 +34,8 @@ struct RunStoreSchemaTests {
     let store = try RunStoreErrorTests.filled()
     let database = try StoreFile(store.file).openForWriting()
     let loose = try database.number(
-      "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0 AND name NOT LIKE 'sqlite%'")
+      "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0 AND name NOT LIKE 'sqlite%'"
+    )
     #expect(loose == 0)
     #expect(throws: SQLiteFailure.self) { try database.execute("UPDATE cell SET value = 9e999") }
     #expect(try database.number("PRAGMA foreign_keys") == 1)
@@ -69,7 +70,8 @@ struct RunStoreSchemaTests {
   @Test("Hand-written JSON of calls and replies is what the encoder writes")
   func handWritten() {
     let calls = [
-      ModelCallRecord(model: "a \"quoted\" \u{1} name", inputTokens: 1, outputTokens: 2, finishReason: "stop"),
+      ModelCallRecord(
+        model: "a \"quoted\" \u{1} name", inputTokens: 1, outputTokens: 2, finishReason: "stop"),
       ModelCallRecord(model: "b"),
     ]
     #expect(StoredJSON.text(of: calls) == StoredJSON.text(ofList: calls))
