@@ -170,7 +170,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EvaluationRecordsTests",
-      dependencies: ["EvaluationRecords", "OrderedJSON", "RunStoreHelper", "Secrets", "TestSupport"],
+      dependencies: [
+        "EvaluationRecords", "EvaluationStatistics", "OrderedJSON", "RunStoreHelper", "Secrets",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],

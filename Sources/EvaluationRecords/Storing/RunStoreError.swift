@@ -51,7 +51,9 @@ package enum RunStoreError: Error, Sendable, Hashable {
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH:
       self = .cannotOpen(file: file, detail: failure.message + Self.systemText(failure.systemError))
     default:
-      if [ENOSPC, EDQUOT, EFBIG].contains(failure.systemError) {
+      if [ENOSPC, EDQUOT, EFBIG].contains(failure.systemError)
+        || failure.primaryCode == SQLITE_IOERR && store.isAtSizeLimit
+      {
         self = .full(file: file)
       } else if failure.systemError == EROFS {
         self = .readOnly(file: file, isDirectory: false)

@@ -61,6 +61,22 @@ struct StoreFile: Sendable {
     return database
   }
 
+  /// Whether a file of the store has reached the size that the process may write. SQLite only speaks of an error then.
+  var isAtSizeLimit: Bool {
+    var limit = rlimit()
+    #if os(Linux)
+      let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    #else
+      let resource = RLIMIT_FSIZE
+    #endif
+    guard getrlimit(resource, &limit) == 0 else { return false }
+    return ["", "-wal", "-journal", "-shm"].contains { suffix in
+      var status = stat()
+      guard stat(path + suffix, &status) == 0 else { return false }
+      return UInt64(status.st_size) + 65_536 > UInt64(limit.rlim_cur)
+    }
+  }
+
   /// Does something with the store's database; what SQLite says about it is said with the store's name.
   func sqlite<Value>(_ body: () throws(SQLiteFailure) -> Value) throws(RunStoreError) -> Value {
     do throws(SQLiteFailure) {
@@ -80,9 +96,10 @@ struct StoreFile: Sendable {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     } catch {
       // The error itself speaks of a file that could not be saved.
-      let reason = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError) ?? error as NSError
+      let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
       let text =
-        reason.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(reason.code))) : "\(error)"
+        cause.flatMap { $0.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32($0.code))) : nil }
+        ?? "\(error)"
       throw .noDirectory(file: path, directory: directory, reason: text)
     }
   }

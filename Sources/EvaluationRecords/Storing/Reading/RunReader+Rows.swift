@@ -3,12 +3,17 @@ import Foundation
 extension RunReader {
   /// The rows whose positions are in a range, in order, with their cells.
   func rows(in range: Range<Int> = 0..<Int.max) throws(RunStoreError) -> [RowRecord] {
+    try storedRows(in: range).map(\.complete)
+  }
+
+  /// The same rows with the cells that were written.
+  func storedRows(in range: Range<Int>) throws(RunStoreError) -> [StoredRow] {
     var rows = try list(
       "\(Self.selectRow) AND position >= ? AND position < ? ORDER BY position, id",
       [.int(range.lowerBound), .int(range.upperBound)]
     ) { query throws(RunStoreError) in try storedRow(query) }
     try fillCells(of: &rows, in: range)
-    return rows.map(\.complete)
+    return rows
   }
 
   static let selectRow = """
@@ -27,6 +32,7 @@ extension RunReader {
     var id: Int
     var record: RowRecord
     var outcome: SubjectOutcome
+    var isFinished: Bool
     var cells: [MetricCell?]
 
     /// The row with a cell for each metric.
@@ -34,6 +40,13 @@ extension RunReader {
       var row = record
       row.cells = cells.map { $0 ?? .unwritten(outcome, failure: record.subjectFailure) }
       return row
+    }
+
+    /// The row as it was handed to the log, with these cells.
+    func logged(_ cells: [NamedCell]) -> LoggedRow {
+      LoggedRow(
+        row: record, cells: cells, subjectState: outcome == .answered ? nil : outcome.unwrittenState,
+        hasThrownEvaluator: !isFinished && (outcome == .answered || outcome == .refused))
     }
   }
 
@@ -60,7 +73,7 @@ extension RunReader {
     record.content.expected = value(query, at: 27)
     record.content.transcript = value(query, at: 30)
     return StoredRow(
-      id: query.int(0), record: record, outcome: outcome,
+      id: query.int(0), record: record, outcome: outcome, isFinished: query.int(33) != 0,
       cells: [MetricCell?](repeating: nil, count: metricNames.count))
   }
 

@@ -47,23 +47,18 @@ extension RunStore {
     try read { database throws(RunStoreError) in
       let reader = try RunReader(runID, in: database, file: file)
       let found = try reader.list(RunReader.selectRow + " AND row.id = ?", [.int(state.row)]) {
-        query throws(RunStoreError) in
-        (row: try reader.storedRow(query), isFinished: query.int(33) != 0)
+        query throws(RunStoreError) in try reader.storedRow(query)
       }
       guard let found = found.first else { return nil }
       let cells = try reader.list(
         """
         SELECT row, metric, state, value, rationale, reason, evaluator FROM cell
         WHERE run = ? AND row = ? ORDER BY metric
-        """, [.int(found.row.id)]
+        """, [.int(found.id)]
       ) { query throws(RunStoreError) in
         NamedCell(metric: reader.name(of: query.int(1)), cell: try reader.cell(query))
       }
-      let outcome = found.row.outcome
-      return LoggedRow(
-        row: found.row.record, cells: cells,
-        subjectState: outcome == .answered ? nil : outcome.unwrittenState,
-        hasThrownEvaluator: !found.isFinished && (outcome == .answered || outcome == .refused))
+      return found.logged(cells)
     }
   }
 }

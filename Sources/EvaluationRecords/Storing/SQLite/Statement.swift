@@ -94,6 +94,13 @@ final class Statement {
 
   // MARK: Columns of the row
 
+  /// The names of the columns, in order.
+  var columnNames: [String] {
+    (0..<sqlite3_column_count(handle)).map {
+      sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? ""
+    }
+  }
+
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
   func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }

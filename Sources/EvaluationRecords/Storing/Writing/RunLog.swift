@@ -25,21 +25,25 @@ struct RunLog {
 
   /// Writes a new run.
   init(_ header: RunHeader, in database: Database) throws(SQLiteFailure) {
-    let run = try database.transaction { () throws(SQLiteFailure) in
-      try database.statement(
-        """
-        INSERT INTO run (run_id, evaluation_id, display_name, test_id, info, start_time, rescored_from)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """
-      ).bind(
-        .text(header.runID.uuidString), .text(header.evaluationID), .text(header.displayName),
-        .text(header.testID), .text(StoredJSON.text(of: header.info)),
-        .double(header.startTime.timeIntervalSince1970), .text(header.rescoredFrom?.uuidString)
-      ).run()
-      let run = Int(database.lastRowID)
-      try Self.insertSession(1, of: run, header, in: database)
-      return run
+    self = try database.transaction { () throws(SQLiteFailure) in
+      try RunLog(insideTransaction: header, in: database)
     }
+  }
+
+  /// Writes a new run in a transaction that has begun.
+  init(insideTransaction header: RunHeader, in database: Database) throws(SQLiteFailure) {
+    try database.statement(
+      """
+      INSERT INTO run (run_id, evaluation_id, display_name, test_id, info, start_time, rescored_from)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """
+    ).bind(
+      .text(header.runID.uuidString), .text(header.evaluationID), .text(header.displayName),
+      .text(header.testID), .text(StoredJSON.text(of: header.info)),
+      .double(header.startTime.timeIntervalSince1970), .text(header.rescoredFrom?.uuidString)
+    ).run()
+    let run = Int(database.lastRowID)
+    try Self.insertSession(1, of: run, header, in: database)
     try self.init(run: run, session: 1, in: database)
   }
 

@@ -1,7 +1,5 @@
-import EvaluationStatistics
-
-/// A built-in operation that turns a metric's values into one number. The raw value is its stored name.
-enum Statistic: String, Sendable, CaseIterable {
+/// An operation that turns a metric's values into one number. The raw value is its stored name.
+package enum Statistic: String, Sendable, CaseIterable {
   case mean
   case median
   case mode
@@ -11,7 +9,7 @@ enum Statistic: String, Sendable, CaseIterable {
   case variance
 
   /// The words before "of" and the metric's name in an aggregate's label.
-  var title: String {
+  package var title: String {
     switch self {
     case .mean: "Mean"
     case .median: "Median"
@@ -24,7 +22,7 @@ enum Statistic: String, Sendable, CaseIterable {
   }
 
   /// How many values the statistic needs to be defined.
-  var requiredCount: Int {
+  package var requiredCount: Int {
     switch self {
     case .mean, .median, .mode, .minimum, .maximum: 1
     case .standardDeviation, .variance: 2
@@ -32,7 +30,7 @@ enum Statistic: String, Sendable, CaseIterable {
   }
 
   /// The statistic of finite values, or nil if there are too few.
-  func value(of values: [Double]) -> Double? {
+  package func value(of values: [Double]) -> Double? {
     switch self {
     case .mean: DescriptiveStatistics.mean(of: values)
     case .median: DescriptiveStatistics.median(of: values)
