@@ -9,8 +9,9 @@ package struct MissingRecordingError: Error, LocalizedError, CustomStringConvert
   init(_ request: RecordedRequest, recorder: ResponseRecorder) throws {
     let lines = try recorder.recordedLines()
     let nearest = NearestRecording(to: request, among: lines)
+    let model = ModelIdentity.label(request.model)
     description = [
-      "No response is recorded for the prompt \(request.shownPrompt) to \(ModelIdentity.label(request.model)).",
+      "No response is recorded for the prompt \(request.shownPrompt) to \(model).",
       Self.describe(nearest, in: recorder.file), recorder.advice,
     ].joined(separator: " ")
   }

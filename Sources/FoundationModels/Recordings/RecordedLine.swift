@@ -1,6 +1,7 @@
 import OrderedJSON
 
-/// A line of a recordings file: a response with what it answers, or the note that one is not to be used any more.
+/// A line of a recordings file: a response with what it answers, or the note that one is not to be used any
+/// more.
 ///
 /// The members come in an order in which sorting the lines as text brings together what belongs together: by
 /// version, model, conversation and repeat.

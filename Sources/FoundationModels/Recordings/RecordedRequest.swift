@@ -4,9 +4,9 @@ import Secrets
 
 /// A request as recordings know it: everything that decides what the answer is, and nothing else.
 ///
-/// Identities of entries, segments and tool calls are no part of it, since they differ from process to process;
-/// calls are numbered instead. Schemas and images are there by their digests. Known secrets are replaced, so
-/// the key does not depend on them either.
+/// Identities of entries, segments and tool calls are no part of it, since they differ from process to
+/// process; calls are numbered instead. Schemas and images are there by their digests. Known secrets are
+/// replaced, so the key does not depend on them either.
 struct RecordedRequest: Sendable, Hashable {
   /// The model; nil if none is configured, which recordings of one model answer all the same.
   var model: JSONValue?

@@ -1,8 +1,8 @@
 import Foundation
 import OrderedJSON
 
-/// The file of recordings on disk. Several processes may use one at once: whoever reads or writes holds a lock
-/// on it meanwhile.
+/// The file of recordings on disk. Several processes may use one at once: whoever reads or writes holds a
+/// lock on it meanwhile.
 struct RecordingsFile: Sendable {
   let url: URL
 

@@ -18,8 +18,8 @@ package struct RecordingsFileError: Error, LocalizedError, CustomStringConvertib
   /// A response that was changed by hand into something that is none.
   static func unusable(_ file: URL, key: String, _ reason: String) -> RecordingsFileError {
     RecordingsFileError(
-      "The response with the key \(key) in \(shown(file)) cannot be used: \(reason). Remove its line or restore the "
-        + "file; the response of a removed line is recorded anew.")
+      "The response with the key \(key) in \(shown(file)) cannot be used: \(reason). Remove its line or "
+        + "restore the file; the response of a removed line is recorded anew.")
   }
 
   /// Something that the file system refused.

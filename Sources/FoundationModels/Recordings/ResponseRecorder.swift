@@ -4,13 +4,14 @@ import Synchronization
 
 /// Keeps the responses of models in a file and gives them again to equal requests.
 ///
-/// Sessions ask the recorder of their ``ModelCallScope`` before they ask a model. Requests are equal when everything
-/// that decides the answer is: see ``RecordedRequest``. Of equal requests at the same time one is asked, and the others
-/// wait for its answer; if it brings none, the next one asks. So samples that are in a dataset twice have one
-/// answer, in the first run as in every later one; only repeats have answers of their own.
+/// Sessions ask the recorder of their ``ModelCallScope`` before they ask a model. Requests are equal when
+/// everything that decides the answer is: see ``RecordedRequest``. Of equal requests at the same time one is
+/// asked, and the others wait for its answer; if it brings none, the next one asks. So samples that are in a
+/// dataset twice have one answer, in the first run as in every later one; only repeats have answers of their
+/// own.
 ///
-/// What is not an answer is never kept: errors, refusals, requests that were canceled or cut off. An answer that ends
-/// at a limit of tokens is kept, since the limit is part of the request.
+/// What is not an answer is never kept: errors, refusals, requests that were canceled or cut off. An answer
+/// that ends at a limit of tokens is kept, since the limit is part of the request.
 package final class ResponseRecorder: Sendable {
   /// What a recorder does with requests.
   package enum Mode: String, Sendable, Hashable, CaseIterable {
@@ -142,7 +143,8 @@ extension ResponseRecorder {
     }
   }
 
-  /// Keeps a response. It is in the file before anybody can be given it, so that dropping it comes after it there as well.
+  /// Keeps a response. It is in the file before anybody can be given it, so that dropping it comes after it
+  /// there as well.
   func store(_ line: RecordedLine) {
     let bytes = line.bytes
     write(bytes)

@@ -6,6 +6,10 @@ enum ValueDescription {
   /// How deep values are looked into.
   private static let maximumDepth = 8
 
+  private static let credentialWords: Set<String> = [
+    "key", "apikey", "token", "secret", "password", "authorization", "credential", "credentials", "cookie",
+  ]
+
   /// The value as JSON: its stored properties, and theirs.
   ///
   /// Addresses in memory and properties whose names announce a key or password are left out.
@@ -55,8 +59,16 @@ enum ValueDescription {
     return inherited
       + mirror.children.compactMap { child in
         let label = child.label ?? ""
-        if AdditionalHeaders.isCredential(label) { return nil }
+        if namesCredential(label) { return nil }
         return [.string(label), describe(child.value, depth: depth + 1)]
       }
+  }
+
+  /// Whether a property's last word names a key or a password: `apiKey` and `access_token` do, `maximumTokens`
+  /// and `keywords`, which decide answers, do not.
+  static func namesCredential(_ label: String) -> Bool {
+    let spaced = label.replacing(/[a-z0-9](?=[A-Z])/) { "\($0.output) " }
+    let words = spaced.split { !$0.isLetter && !$0.isNumber }
+    return credentialWords.contains(words.last?.lowercased() ?? "")
   }
 }

@@ -35,8 +35,8 @@ public final class RecordedExecutor<Base: LanguageModel>: LanguageModelExecutor 
 
   /// Answers a request from the recordings, else from the model if the mode allows.
   ///
-  /// - Throws: Errors of the model, and one that says that a request is not recorded, what is nearest to it and
-  ///   how to record it.
+  /// - Throws: Errors of the model, and one that says that a request is not recorded, what is nearest to it
+  ///   and how to record it.
   nonisolated(nonsending) public func respond(
     to request: LanguageModelExecutorGenerationRequest, model: RecordedLanguageModel<Base>,
     streamingInto channel: LanguageModelExecutorGenerationChannel

@@ -15,12 +15,12 @@ package import OrderedJSON
 /// anywhere. The file has one line of JSON per response that shows what was asked and answered; it is sorted,
 /// and known keys are not in it.
 ///
-/// A response belongs to everything that decides it: the model, what was said before, the tools, the schema and
-/// the options. In an evaluation that repeats its samples, every repeat has responses of its own. Errors,
+/// A response belongs to everything that decides it: the model, what was said before, the tools, the schema
+/// and the options. In an evaluation that repeats its samples, every repeat has responses of its own. Errors,
 /// refusals, answers that do not fit what the caller asked for, and requests that were canceled are not kept.
 ///
-/// Several models and processes can use one file at once. It is sorted when the last copy of the model is gone
-/// or ``close()`` is called; until then new responses are at its end.
+/// Several models and processes can use one file at once. It is sorted when the last copy of the model is
+/// gone, the process ends or ``close()`` is called; until then new responses are at its end.
 public struct RecordedLanguageModel<Base: LanguageModel>: LanguageModel {
   /// Runs requests against the recordings.
   public typealias Executor = RecordedExecutor<Base>
@@ -59,8 +59,8 @@ public struct RecordedLanguageModel<Base: LanguageModel>: LanguageModel {
 
   /// Sorts the file of recordings, in the mode ``RecordingMode/readWrite``. The model can be used on.
   ///
-  /// - Throws: An error that names the file, what is wrong with it and what to do; also if a response could not be
-  ///   written earlier.
+  /// - Throws: An error that names the file, what is wrong with it and what to do; also if a response could
+  ///   not be written earlier.
   public func close() throws {
     try recordings.recorder.get().close()
   }

@@ -4,7 +4,9 @@ package import OrderedJSON
 /// A language model whose replies are written down beforehand, for tests that need no model.
 ///
 /// ```swift
-/// let model = ScriptedLanguageModel(["Paris", .failure(URLError(.timedOut)), .text("Rom", finishReason: "length")])
+/// let model = ScriptedLanguageModel([
+///   "Paris", .failure(URLError(.timedOut)), .text("Rom", finishReason: "length"),
+/// ])
 /// let session = LanguageModelSession(model: model)
 /// ```
 ///

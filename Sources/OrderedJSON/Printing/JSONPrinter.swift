@@ -61,7 +61,18 @@ struct JSONPrinter {
 
   private mutating func writeQuoted(_ text: String) {
     output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    var text = text
+    text.withUTF8 { writeEscaped($0) }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// Copies what needs no escape in whole runs, which most text is one of.
+  private mutating func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in bytes.enumerated() {
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+      output.append(contentsOf: bytes[start..<index])
+      start = index + 1
       switch byte {
       case UInt8(ascii: "\""): write("\\\"")
       case UInt8(ascii: "\\"): write("\\\\")
@@ -74,7 +85,7 @@ struct JSONPrinter {
       default: output.append(byte)
       }
     }
-    output.append(UInt8(ascii: "\""))
+    output.append(contentsOf: bytes[start...])
   }
 
   private mutating func write(_ text: String) {

@@ -88,6 +88,17 @@ struct ModelIdentityTests {
     }
   }
 
+  @Test(
+    "Only names of keys and passwords hide a property",
+    arguments: [
+      ("apiKey", true), ("api_key", true), ("key", true), ("accessToken", true), ("Authorization", true),
+      ("myAPIKey", true), ("clientSecret", true), ("password", true), ("maximumTokens", false),
+      ("tokenLimit", false), ("keywords", false), ("monkey", false), ("temperature", false), ("", false),
+    ])
+  func credentials(label: String, isHidden: Bool) {
+    #expect(ValueDescription.namesCredential(label) == isHidden)
+  }
+
   @Test("A type within a function has a name without an address")
   func localType() {
     struct Local {}

@@ -248,6 +248,49 @@ struct ResponseRecorderTests {
     #expect(zip(snapshots, snapshots.dropFirst()).allSatisfy { $1.hasPrefix($0) })
   }
 
+  @Test("While it is recorded, an answer is seen as it comes")
+  func liveStreaming() async throws {
+    let gate = ScriptedLanguageModel.Gate()
+    let model = ChannelModel { channel, _ in
+      await channel.sendText("half")
+      try await gate.pass()
+      await channel.sendText(" and whole")
+    }
+    let recorder = try recorder()
+    let snapshots = try await inScope(recorder) {
+      var snapshots: [String] = []
+      for try await snapshot in LanguageModelSession(model: model).streamResponse(to: "x") {
+        snapshots.append(snapshot.content)
+        gate.open()
+      }
+      return snapshots
+    }
+    #expect(snapshots.prefix(2) == ["half", "half and whole"])
+    #expect(try String(contentsOf: file, encoding: .utf8).contains(#"[{"response":"half and whole"}]"#))
+  }
+
+  @Test("Without a configured model, recordings of one model are replayed; of two it is not clear which")
+  func unconfigured() async throws {
+    let recorder = try recorder()
+    func record(_ name: String) async throws {
+      let model = ScriptedLanguageModel(["from \(name)"])
+      let request = LanguageModelExecutorGenerationRequest(
+        id: UUID(), transcript: Transcript(entries: [.prompt(.init(segments: [.text(.init(content: "x"))]))]),
+        enabledTools: [], generationOptions: .init(), contextOptions: .init(), metadata: [:])
+      try await recorder.respond(
+        to: request, model: model, identity: ["name": .string(name)], streamingInto: .init(),
+        asking: { ScriptedExecutor(configuration: model.executorConfiguration) })
+    }
+    let unconfigured = SystemLanguageModel { .missing(reason: "none") }
+    try await record("m1")
+    #expect(try await inScope(self.recorder(.replay)) { try await ask(unconfigured) } == "from m1")
+    try await record("m2")
+    let error = await #expect(throws: MissingRecordingError.self) {
+      try await inScope(self.recorder(.replay)) { try await ask(unconfigured) }
+    }
+    #expect(error?.description.contains("the model is a model that is not configured instead of m1") == true)
+  }
+
   @Test("Reasoning, signatures and metadata come again")
   func reasoning() async throws {
     let model = ChannelModel { channel, _ in
