@@ -5,7 +5,7 @@ import TabularData
 extension StoredValue {
   /// Encodes a value. One that cannot be encoded leaves the reason.
   init(encoding value: some Encodable) {
-    let type = "\(Swift.type(of: value))"
+    let type = TypeNames.name(of: Swift.type(of: value))
     do {
       self.init(typeName: type, json: try OrderedJSONEncoder().encode(value).text())
     } catch {
