@@ -101,8 +101,10 @@ let package = Package(
     // Loads libvips at run time, so nothing has to be installed for building.
     .target(
       name: "CImageCodec", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
-      name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics", "Secrets"],
+      name: "EvaluationRecords", dependencies: ["CSQLite", "OrderedJSON", "EvaluationStatistics", "Secrets"],
       swiftSettings: settings),
     .target(name: "TerminalOutput", dependencies: ["EvaluationRecords"], swiftSettings: settings),
 

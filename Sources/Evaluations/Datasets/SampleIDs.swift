@@ -27,6 +27,11 @@ struct SampleIDs<Place: Sendable & Hashable> {
     return Repetition(id: id.text, first: first, place: place)
   }
 
+  /// A sample's id as text, or nil if it has none.
+  static func text(of sample: some SampleProtocol) -> String? {
+    (sample as? any Identifiable).flatMap { id(of: $0) }?.text
+  }
+
   private static func id(of sample: some Identifiable) -> (value: AnyHashable, text: String)? {
     let id = sample.id
     if id is ObjectIdentifier { return nil }

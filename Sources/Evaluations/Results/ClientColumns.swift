@@ -38,12 +38,17 @@ struct ClientRows<Client: Evaluation> {
         name: ColumnName.evaluatorErrors, contents: evaluatorErrors.map { $0.isEmpty ? nil : $0 }))
   }
 
-  /// The values of one sample as JSON.
-  static func content(of sample: Client.Sample, subject: Client.Subject?) -> RowContent {
+  /// What a sample holds as JSON, known before the feature is asked.
+  static func content(of sample: Client.Sample, stored: StoredValue) -> RowContent {
     var content = RowContent()
-    content.sample = StoredValue(encoding: sample)
+    content.sample = stored
     content.expected = sample.expected.map { StoredValue(encoding: $0) }
-    guard let subject else { return content }
+    return content
+  }
+
+  /// The content of a sample with what the feature produced for it.
+  static func content(_ content: RowContent, with subject: Client.Subject) -> RowContent {
+    var content = content
     content.response = StoredValue(encoding: subject.value)
     content.transcript = subject.transcript.map { StoredValue(encoding: StoredTranscript($0)) }
     if !(subject is any ValueRestorable), subject is any Decodable, let whole = subject as? any Encodable {

@@ -4,12 +4,16 @@ import TabularData
 
 extension StoredValue {
   /// Encodes a value. One that cannot be encoded leaves the reason.
-  init(encoding value: some Encodable) {
+  init(encoding value: some Encodable) { self = Self.encoding(value).stored }
+
+  /// Encodes a value, and returns the JSON too unless the value cannot be encoded.
+  static func encoding(_ value: some Encodable) -> (stored: StoredValue, json: JSONValue?) {
     let type = TypeNames.name(of: Swift.type(of: value))
     do {
-      self.init(typeName: type, json: try OrderedJSONEncoder().encode(value).text())
+      let json = try OrderedJSONEncoder().encode(value)
+      return (StoredValue(typeName: type, json: json.text()), json)
     } catch {
-      self.init(typeName: type, problem: Self.reason(of: error))
+      return (StoredValue(typeName: type, problem: reason(of: error)), nil)
     }
   }
 

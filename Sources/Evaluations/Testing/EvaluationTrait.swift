@@ -1,4 +1,6 @@
 #if canImport(Testing)
+  import EvaluationRecords
+  import Foundation
   public import Testing
 
   /// A trait that runs an evaluation before the body of a test and makes the result available to it.
@@ -36,8 +38,8 @@
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       let limit = testCase == nil ? test.timeLimit : nil
-      let (ending, isExceeded) = await TimeLimit.apply(limit) { [evaluation, info, recordTranscripts] in
-        await evaluation.runToEnding(info: info, recordsTranscripts: recordTranscripts)
+      let (ending, isExceeded) = await TimeLimit.apply(limit) { [evaluation, info] in
+        await evaluation.runToEnding(info: info)
       }
       if ending.error == nil || ending.sampleCount > 0 {
         for finding in attachments.record(ending.result, includeTranscripts: recordTranscripts, for: test) {
@@ -55,7 +57,7 @@
     private nonisolated(nonsending) func perform(
       _ function: @Sendable () async throws -> Void, with result: EvaluationResult, of test: Test
     ) async throws {
-      let isStrict = StrictMode.isOn
+      let isStrict = RunSettings.isStrict(in: ProcessInfo.processInfo.environment)
       for finding in RunFindings(record: result.record, isStrict: isStrict).all { record(finding, of: test) }
       let monitor = AbsentValueMonitor { value, place in
         let severity = RunFinding.Severity(of: value, isStrict: isStrict)

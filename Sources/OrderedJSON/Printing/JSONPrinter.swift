@@ -1,12 +1,15 @@
 /// Writes a value as UTF-8 bytes.
 struct JSONPrinter {
   let style: JSONStyle
+  /// Whether members are sorted and numbers are spelled in their one canonical way.
+  let isCanonical: Bool
   /// The bytes written so far.
   private(set) var output: [UInt8] = []
   private var depth = 0
 
-  init(style: JSONStyle) {
+  init(style: JSONStyle, isCanonical: Bool = false) {
     self.style = style
+    self.isCanonical = isCanonical
     // Most values are small; this spares them growing several times.
     output.reserveCapacity(128)
   }
@@ -16,7 +19,7 @@ struct JSONPrinter {
     switch value {
     case .null: write("null")
     case .bool(let value): write(value ? "true" : "false")
-    case .number(let value): write(value.text)
+    case .number(let value): write(isCanonical ? value.canonicalText : value.text)
     case .string(let value): writeQuoted(value)
     case .array(let elements):
       open("[")
@@ -26,16 +29,20 @@ struct JSONPrinter {
       }
       close("]", isEmpty: elements.isEmpty)
     case .object(let members):
-      open("{")
-      for (position, member) in members.enumerated() {
-        beginItem(isFirst: position == 0)
-        writeQuoted(member.key)
-        put(":")
-        if style != .compact { put(" ") }
-        print(member.value)
-      }
-      close("}", isEmpty: members.isEmpty)
+      if isCanonical { writeMembers(members.canonicallyOrdered) } else { writeMembers(members) }
     }
+  }
+
+  private mutating func writeMembers(_ members: some Collection<JSONObject.Element>) {
+    open("{")
+    for (position, member) in members.enumerated() {
+      beginItem(isFirst: position == 0)
+      writeQuoted(member.key)
+      put(":")
+      if style != .compact { put(" ") }
+      print(member.value)
+    }
+    close("}", isEmpty: members.isEmpty)
   }
 
   private mutating func open(_ bracket: Unicode.Scalar) {

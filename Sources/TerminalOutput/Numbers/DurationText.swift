@@ -1,7 +1,7 @@
 /// Durations as text for people.
-enum DurationText {
+package enum DurationText {
   /// A measured duration, with as much detail as matters: `0.42 s`, `12.4 s`, `3 min 12 s`, `2 h 5 min`.
-  static func measured(_ seconds: Double) -> String {
+  package static func measured(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds >= 0, seconds < 1e9 else { return "?" }
     if seconds < 0.0005 { return "0 s" }
     if seconds < 9.995 { return trimmed(seconds, decimals: seconds < 0.0995 ? 3 : 2) + " s" }

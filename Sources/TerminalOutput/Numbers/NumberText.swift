@@ -17,7 +17,7 @@ package enum NumberText {
   }
 
   /// A count with its thousands set apart by commas.
-  static func count(_ value: Int) -> String {
+  package static func count(_ value: Int) -> String {
     var digits = String(value.magnitude)[...]
     var groups: [Substring] = []
     while digits.count > 3 {
@@ -28,7 +28,7 @@ package enum NumberText {
   }
 
   /// A count with its noun, `1 call` or `2 calls`.
-  static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
+  package static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
     count(value) + " " + (value == 1 ? singular : plural ?? singular + "s")
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("A judge's outcomes are counted in the run")
+@Suite("A judge's outcomes are counted in the run", .oneAtATime)
 struct JudgeRunTests {
   private struct Judged: Evaluation {
     var dataset = ArrayLoader(samples: ["a", "b", "c", "d"].map { ModelSample(prompt: $0) })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("A run ends early only for its dataset and for cancellation")
+@Suite("A run ends early only for its dataset and for cancellation", .oneAtATime)
 struct EvaluationRunEndingTests {
   private let pass = Evaluator<TextSample> { _, _ in Metric("Accuracy").passing() }
 

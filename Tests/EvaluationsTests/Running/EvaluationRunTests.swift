@@ -7,7 +7,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("A run takes every sample through the feature and the evaluators")
+@Suite("A run takes every sample through the feature and the evaluators", .oneAtATime)
 struct EvaluationRunTests {
   private let accuracy = Metric("Accuracy")
   private let pass = Evaluator<TextSample> { _, _ in Metric("Accuracy").passing() }

@@ -15,9 +15,12 @@ struct RunLedgerTests {
   private func complete(
     _ rows: [RowOutcome], evaluators: Int, aggregates: [String] = []
   ) -> (states: [String], record: RunRecord, errors: EvaluationRunErrors) {
-    var ledger = RunLedger(
-      evaluators: (0..<evaluators).map { EvaluatorIdentity(type: "Judge\($0)", title: "Judge\($0) (here)") })
-    for row in rows { ledger.append(row) }
+    let identities = (0..<evaluators).map {
+      EvaluatorIdentity(type: "Judge\($0)", title: "Judge\($0) (here)")
+    }
+    // The order in which they were over does not matter.
+    let ledger = RunLedger(
+      evaluators: identities, rows: rows.reversed().map { LedgerRow($0, evaluators: identities) })
     var record = RunRecord(
       evaluationID: "E", displayName: "E", startTime: .distantPast, endTime: .distantPast)
     ledger.complete(
@@ -131,13 +134,12 @@ struct RunLedgerTests {
 
   @Test("Values enter statistics in dataset order, without samples that do not count")
   func values() {
-    var ledger = RunLedger(evaluators: [EvaluatorIdentity(type: "J", title: "J")])
-    let outcomes = [a.scoring(3), a.ignore(), a.passing(), a.scoring(.nan), a.failing()]
-    for (index, metric) in outcomes.enumerated() {
-      ledger.append(row(index, [.returned([metric])]))
-    }
-    #expect(ledger.values == ["A": [3, 1, 0]])
-    ledger.append(failed(5, TestError("no luck")))
+    let identities = [EvaluatorIdentity(type: "J", title: "J")]
+    let metrics = [a.scoring(3), a.ignore(), a.passing(), a.scoring(.nan), a.failing()]
+    let outcomes =
+      [failed(5, TestError("no luck"))] + metrics.enumerated().map { row($0, [.returned([$1])]) }
+    let ledger = RunLedger(
+      evaluators: identities, rows: outcomes.map { LedgerRow($0, evaluators: identities) })
     #expect(ledger.values == ["A": [3, 1, 0]])
     #expect(ledger.count == 6)
     #expect(ledger.unansweredCount == 1)

@@ -10,11 +10,9 @@ struct UnmeasuredStateTests {
 
   private func ledger(_ evaluators: [EvaluatorIdentity], _ evaluations: [RowOutcome.Evaluation]) -> RunLedger
   {
-    var ledger = RunLedger(evaluators: evaluators)
     var row = RowOutcome(index: 0, input: "sample")
     row.evaluations = evaluations
-    ledger.append(row)
-    return ledger
+    return RunLedger(evaluators: evaluators, rows: [LedgerRow(row, evaluators: evaluators)])
   }
 
   private func record(_ ledger: RunLedger, aggregates: [String] = []) -> RunRecord {

@@ -1,25 +1,40 @@
 import EvaluationRecords
 
-/// What is known about a run's samples so far, and what it means for every metric of every sample.
+/// What became of a run's samples, and what it means for every metric of every sample.
 ///
-/// A pure value: it learns of outcomes and calls nothing.
+/// A pure value over rows that are complete: it calls nothing.
 struct RunLedger: Sendable {
   private let evaluators: [EvaluatorIdentity]
-  private var rows: [LedgerRow] = []
+  private let rows: [LedgerRow]
   /// The metrics that each evaluator declares or has returned for at least one sample.
-  private var owned: [Set<String>]
+  private let owned: [Set<String>]
   /// The metrics that evaluators returned, in order of first appearance.
-  private var emittedNames: [String] = []
-  private var knownNames: Set<String> = []
-  /// How many samples got no answer.
-  private(set) var unansweredCount = 0
+  private let emittedNames: [String]
+  private let knownNames: Set<String>
+  /// How many rows got no answer.
+  let unansweredCount: Int
 
-  init(evaluators: [EvaluatorIdentity]) {
+  /// The ledger of a run with these rows, in the order in which they were over.
+  init(evaluators: [EvaluatorIdentity], rows unordered: [LedgerRow]) {
+    let rows = unordered.sorted { $0.outcome.index < $1.outcome.index }
+    var owned = evaluators.map { Set($0.declaredMetrics) }
+    var names: [String] = []
+    var known: Set<String> = []
+    for row in rows {
+      for (position, names) in row.emitted where !owned[position].isSuperset(of: names) {
+        owned[position].formUnion(names)
+      }
+      for name in row.names where known.insert(name).inserted { names.append(name) }
+    }
     self.evaluators = evaluators
-    owned = evaluators.map { Set($0.declaredMetrics) }
+    self.rows = rows
+    self.owned = owned
+    emittedNames = names
+    knownNames = known
+    unansweredCount = rows.count { $0.outcome.subjectFailure != nil }
   }
 
-  /// How many samples are done.
+  /// How many rows there are.
   var count: Int { rows.count }
 
   /// The values of each metric that enter statistics, in dataset order.
@@ -31,17 +46,6 @@ struct RunLedger: Sendable {
     }
   }
 
-  /// Learns of the next sample.
-  mutating func append(_ outcome: RowOutcome) {
-    let row = LedgerRow(outcome, kinds: evaluators.map(\.kind))
-    for (position, names) in row.emitted {
-      owned[position].formUnion(names)
-      for name in names where knownNames.insert(name).inserted { emittedNames.append(name) }
-    }
-    if outcome.subjectFailure != nil { unansweredCount += 1 }
-    rows.append(row)
-  }
-
   /// Fills in everything about samples and metrics in a run's record.
   func complete(_ record: inout RunRecord, aggregates: [AggregateRecord]) {
     let declared = unique(evaluators.flatMap(\.declaredMetrics), except: knownNames)
@@ -49,17 +53,7 @@ struct RunLedger: Sendable {
     let names = emittedNames + declared + missing
     record.metricNames = names
     record.aggregates = aggregates
-    record.rows = rows.map { row in
-      RowRecord(
-        index: row.outcome.index, input: row.outcome.input, cells: names.map { cell(for: $0, in: row) },
-        subjectFailure: row.outcome.subjectFailure?.failure,
-        evaluatorFailures: row.failures.map {
-          RowRecord.EvaluatorFailure(evaluatorType: evaluators[$0.position].title, failure: $0.failure)
-        },
-        duration: row.outcome.duration, modelCalls: row.outcome.modelCalls,
-        judgeCalls: row.outcome.judgeCalls, judgeReplies: row.outcome.judgeReplies,
-        content: row.outcome.content)
-    }
+    record.rows = rows.map { row in row.record(cells: names.map { cell(for: $0, in: row) }) }
     // When nothing got an answer, no evaluator had the chance to return anything.
     if hasAnswers {
       record.missingMetrics = missing.map { name in
@@ -68,24 +62,35 @@ struct RunLedger: Sendable {
     }
   }
 
+  /// The cells that were not known when their rows were over, for a record that is complete.
+  func lateCells(of record: RunRecord) -> [(index: Int, cell: NamedCell)] {
+    var late: [(index: Int, cell: NamedCell)] = []
+    for row in rows where row.names.count < record.metricNames.count {
+      for name in record.metricNames where row.cells[name] == nil {
+        late.append((row.outcome.index, NamedCell(metric: name, cell: cell(for: name, in: row))))
+      }
+    }
+    return late
+  }
+
   /// What the evaluators, which are those of the run, failed for in each sample.
   func evaluatorErrors(of clients: [any EvaluatorProtocol]) -> [[EvaluatorError]] {
     rows.map { row in
-      row.failures.map {
+      row.failures.map { failure in
         .failed(
-          evaluator: clients[$0.position], evaluatorType: evaluators[$0.position].title,
-          reason: $0.failure.reason)
+          evaluator: failure.origin.position.map { clients[$0] }, evaluatorType: failure.origin.title,
+          reason: failure.failure.reason)
       }
     }
   }
 
   /// The failures in numbers, for a record that is complete.
   func errors(for record: RunRecord) -> EvaluationRunErrors {
-    let failing = rows.flatMap { Set($0.failures.map(\.position)) }
+    let failing = rows.flatMap { Set($0.failures.map(\.origin)) }
     return EvaluationRunErrors(
       inferenceFailureCount: unansweredCount,
       evaluatorFailureCount: failing.count,
-      failingEvaluatorTypes: Set(failing.map { evaluators[$0].type }),
+      failingEvaluatorTypes: Set(failing.map { $0.position.map { evaluators[$0].type } ?? $0.title }),
       anyInferenceProduced: hasAnswers,
       metricsNotFound: record.missingMetrics.map(\.name), skippedRows: record.skippedRows)
   }

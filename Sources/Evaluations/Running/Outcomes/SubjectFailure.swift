@@ -20,7 +20,12 @@ struct SubjectFailure: Sendable, Hashable {
   static let cancelled = SubjectFailure(
     state: .cancelled, failure: ErrorText.failure(of: CancellationError()))
 
-  private init(state: MetricCell.State, failure: RowRecord.Failure) {
+  /// The failure of a sample that was not answered within its time limit.
+  static func timedOut(after limit: Duration) -> SubjectFailure {
+    SubjectFailure(state: .timedOut, failure: SampleTimeout(limit: limit).failure)
+  }
+
+  init(state: MetricCell.State, failure: RowRecord.Failure) {
     self.state = state
     self.failure = failure
   }

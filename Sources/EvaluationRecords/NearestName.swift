@@ -1,9 +1,9 @@
 /// Finds the name that was probably meant.
-enum NearestName {
+package enum NearestName {
   /// The candidate that is most like a name, or nil if none is close.
   ///
   /// Close means that about a third of the characters may differ; letter case does not matter.
-  static func to(_ name: String, in candidates: [String]) -> String? {
+  package static func to(_ name: String, in candidates: [String]) -> String? {
     let best = candidates.map { (name: $0, distance: distance(name, $0)) }.min { $0.distance < $1.distance }
     guard let best, best.distance <= max(1, name.count / 3) else { return nil }
     return best.name

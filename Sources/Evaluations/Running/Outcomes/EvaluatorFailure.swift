@@ -33,6 +33,11 @@ struct EvaluatorFailure: Sendable, Hashable {
   static let cancelled = EvaluatorFailure(
     state: .cancelled, failure: ErrorText.failure(of: CancellationError()))
 
+  /// The failure of an evaluator that had not returned when its sample's time was over.
+  static func timedOut(after limit: Duration) -> EvaluatorFailure {
+    EvaluatorFailure(state: .timedOut, failure: SampleTimeout(limit: limit).failure)
+  }
+
   /// The cell of a metric that the failure kept from being measured.
   func cell(of kind: EvaluatorKind) -> MetricCell {
     MetricCell(state: state, rationale: failure.reason, reason: reason, evaluator: kind)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Evaluations
+@testable import EvaluationRecords
 
 @Suite("The name that was probably meant is found")
 struct NearestNameTests {

@@ -1,0 +1,3 @@
+extension Shard {
+  package func contains(digest: String) -> Bool { true }
+}

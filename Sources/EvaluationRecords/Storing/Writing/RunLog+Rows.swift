@@ -1,0 +1,153 @@
+import CSQLite
+import Foundation
+
+extension RunLog {
+  /// Writes a row with its cells. A current row of the same key becomes history.
+  mutating func insert(_ logged: LoggedRow) throws(SQLiteFailure) {
+    do throws(SQLiteFailure) {
+      try insertRow(logged)
+    } catch  where error.code == SQLiteFailure.notUnique {
+      try retire(logged.row)
+      try insertRow(logged)
+    }
+    let row = Int(database.lastRowID)
+    try insertContent(of: logged.row, row: row)
+    for named in logged.cells { try insert(named, row: row) }
+  }
+
+  private func insertRow(_ logged: LoggedRow) throws(SQLiteFailure) {
+    let row = logged.row
+    let insert = try database.statement(Self.insertRow)
+    insert.bind(run)
+    insert.bind(session)
+    insert.bind(row.index)
+    insert.bind(row.identity?.digest)
+    insert.bind(row.identity?.occurrence ?? 0)
+    insert.bind(row.repeatNumber)
+    insert.bind(row.identity?.id)
+    insert.bind(row.input)
+    insert.bind(logged.outcome.rawValue)
+    insert.bind(logged.isFinished ? 1 : 0)
+    insert.bind(row.attempts)
+    insert.bind(row.startTime?.timeIntervalSince1970)
+    insert.bind(row.duration.isFinite ? row.duration : 0)
+    insert.bind(row.subjectDuration)
+    insert.bind(row.modelCalls.reduce(0) { $0 + $1.inputTokens })
+    insert.bind(row.modelCalls.reduce(0) { $0 + $1.outputTokens })
+    insert.bind(row.judgeCalls.reduce(0) { $0 + $1.inputTokens })
+    insert.bind(row.judgeCalls.reduce(0) { $0 + $1.outputTokens })
+    insert.bind(row.subjectFailure?.errorType)
+    insert.bind(row.subjectFailure?.reason)
+    insert.bind(StoredJSON.text(ofList: row.evaluatorFailures))
+    try insert.run()
+  }
+
+  private static let insertRow = """
+    INSERT INTO row
+      (run, session, position, digest, occurrence, repeat_number, sample_id, input, outcome, finished, attempts,
+       start_time, duration, subject_duration, input_tokens, output_tokens, judge_input_tokens,
+       judge_output_tokens, failure_type, failure_reason, evaluator_failures)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+
+  private func retire(_ row: RowRecord) throws(SQLiteFailure) {
+    try database.statement(
+      """
+      UPDATE row SET retired = 'superseded'
+      WHERE run = ? AND digest = ? AND occurrence = ? AND repeat_number = ? AND retired IS NULL
+      """
+    ).bind(
+      .int(run), .text(row.identity?.digest), .int(row.identity?.occurrence ?? 0), .int(row.repeatNumber)
+    ).run()
+  }
+
+  private func insertContent(of record: RowRecord, row: Int) throws(SQLiteFailure) {
+    let insert = try database.statement(
+      "INSERT INTO content VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    insert.bind(row)
+    bind(record.content.sample, to: insert)
+    bind(record.content.response, to: insert)
+    bind(record.content.subject, to: insert)
+    bind(record.content.expected, to: insert)
+    bind(record.content.transcript, to: insert)
+    insert.bind(StoredJSON.text(ofList: record.modelCalls))
+    insert.bind(StoredJSON.text(ofList: record.judgeCalls))
+    insert.bind(StoredJSON.text(ofList: record.judgeReplies))
+    try insert.run()
+  }
+
+  private func bind(_ value: StoredValue?, to statement: Statement) {
+    statement.bind(value?.json)
+    statement.bind(value?.typeName)
+    statement.bind(value?.problem)
+  }
+
+  /// Writes a cell of a row; one that is there already is replaced.
+  mutating func insert(_ named: NamedCell, row: Int) throws(SQLiteFailure) {
+    let metric = try number(of: named.metric)
+    let insert = try database.statement(
+      """
+      INSERT OR REPLACE INTO cell (run, row, metric, state, value, rationale, reason, evaluator)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """)
+    insert.bind(run)
+    insert.bind(row)
+    insert.bind(metric)
+    insert.bind(named.cell.state.rawValue)
+    insert.bind(named.cell.value)
+    insert.bind(named.cell.rationale)
+    insert.bind(named.cell.reason?.rawValue)
+    insert.bind(named.cell.evaluator?.rawValue)
+    try insert.run()
+  }
+
+  /// Notes that a row of an earlier session stands, at a position that may be another one now.
+  func keep(_ key: RowKey, at position: Int) throws(SQLiteFailure) {
+    try database.statement(
+      """
+      UPDATE row SET position = ?5
+      WHERE run = ?1 AND digest = ?2 AND occurrence = ?3 AND repeat_number = ?4 AND retired IS NULL
+        AND position <> ?5
+      """
+    ).bind(.int(run), .text(key.digest), .int(key.occurrence), .int(key.repeatNumber), .int(position)).run()
+  }
+
+  /// Notes that a row of an earlier session is of no sample that the dataset still has.
+  func remove(_ key: RowKey) throws(SQLiteFailure) {
+    try database.statement(
+      """
+      UPDATE row SET retired = 'removed'
+      WHERE run = ? AND digest = ? AND occurrence = ? AND repeat_number = ? AND retired IS NULL
+      """
+    ).bind(.int(run), .text(key.digest), .int(key.occurrence), .int(key.repeatNumber)).run()
+  }
+
+  /// Notes that a row is in flight.
+  func take(off start: RowStart) throws(SQLiteFailure) {
+    try database.statement("INSERT OR REPLACE INTO in_flight VALUES (?, ?, ?, ?, ?, ?, ?)").bind(
+      .int(run), .int(start.index), .int(session), .text(start.key.digest), .int(start.key.occurrence),
+      .int(start.key.repeatNumber), .double(Date().timeIntervalSince1970)
+    ).run()
+  }
+
+  /// Notes that a row is not in flight any more.
+  func land(_ position: Int) throws(SQLiteFailure) {
+    try database.statement("DELETE FROM in_flight WHERE run = ? AND position = ?")
+      .bind(.int(run), .int(position)).run()
+  }
+
+  /// Writes a notice.
+  func insert(_ notice: RunNotice) throws(SQLiteFailure) {
+    try database.statement(
+      "INSERT INTO notice (run, session, time, severity, kind, text) VALUES (?, ?, ?, ?, ?, ?)"
+    ).bind(
+      .int(run), .int(session), .double(notice.time.timeIntervalSince1970), .text(notice.severity.rawValue),
+      .text(notice.kind), .text(notice.text)
+    ).run()
+  }
+
+  /// Notes how many rows the run will have.
+  func plan(rows: Int) throws(SQLiteFailure) {
+    try database.statement("UPDATE run SET planned_rows = ? WHERE id = ?").bind(.int(rows), .int(run)).run()
+  }
+}

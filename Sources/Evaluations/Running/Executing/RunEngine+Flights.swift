@@ -1,0 +1,160 @@
+import EvaluationRecords
+import Foundation
+import FoundationModels
+import Synchronization
+
+extension RunEngine {
+  /// Runs a row: the feature, then the evaluators one after the other.
+  func fly(_ number: Int, _ flight: Flight) async {
+    let (subject, failure) = await subject(for: flight)
+    var failures: [EvaluatorFailure] = []
+    if let subject {
+      await SharedSlots.$isInSample.withValue(true) {
+        for evaluator in evaluators {
+          let outcome = await outcome(of: evaluator, subject: subject, flight)
+          if case .threw(let failure) = outcome { failures.append(failure) }
+          flight.progress.evaluated(outcome)
+        }
+      }
+    }
+    land(number, flight, subject: subject, failure: failure, evaluatorFailures: failures)
+  }
+
+  private typealias Answer = (subject: Unshared<Client.Subject>?, failure: (any Error)?)
+
+  /// What the feature produces, or what it throws.
+  private func subject(for flight: Flight) async -> (Unshared<Client.Subject>?, SubjectError?) {
+    do {
+      // Files that the feature itself reads are none of the dataset's.
+      let subject = try await DatasetReport.$current.withValue(nil) {
+        try await SharedSlots.$isInSample.withValue(true) {
+          try await ModelCallScope.$current.withValue(flight.progress.subjectScope) {
+            try await evaluation.subject(from: flight.job.sample)
+          }
+        }
+      }
+      flight.progress.answered(ClientRows<Client>.content(flight.job.content, with: subject))
+      return (Unshared(subject), nil)
+    } catch {
+      return (nil, SubjectError(error, isCancelled: Task.isCancelled))
+    }
+  }
+
+  private func outcome(
+    of evaluator: any EvaluatorProtocol<Client.Sample, Client.Subject>, subject: Unshared<Client.Subject>,
+    _ flight: Flight
+  ) async -> RowOutcome.Evaluation {
+    // What was paid for before the run was canceled is kept; nothing more is asked for.
+    if Task.isCancelled { return .threw(.cancelled) }
+    do {
+      let metrics = try await JudgeReplyLog.$current.withValue(flight.progress.replies) {
+        try await ModelCallScope.$current.withValue(flight.progress.judgeScope) {
+          if evaluator is any LocatedEvaluator {
+            try await host.metrics(of: evaluator, subject: subject, input: flight.job.sample)
+          } else {
+            try await evaluator.metrics(subject: subject.value, input: flight.job.sample)
+          }
+        }
+      }
+      return .returned(metrics)
+    } catch {
+      return .threw(Task.isCancelled ? .cancelled : EvaluatorFailure(error))
+    }
+  }
+
+  /// Hands in what a flight came to, unless its row was given up before.
+  private func land(
+    _ number: Int, _ flight: Flight, subject: Unshared<Client.Subject>?, failure: SubjectError?,
+    evaluatorFailures: [EvaluatorFailure]
+  ) {
+    let outcome = flight.progress.outcome(
+      of: flight.job, attempt: flight.attempt, subjectFailure: failure?.failure, evaluators: evaluators.count)
+    let row = Row(
+      ledgerRow: LedgerRow(outcome, evaluators: identities), sample: flight.job.sample,
+      subject: Unshared(subject?.value))
+    let ending = RunScheduler.Ending(failure, evaluatorFailures: evaluatorFailures)
+    let tokens = flight.progress.tokens
+    let (verdict, isNewlySerial) = state.withLock { state in
+      state.landing += 1
+      let verdict = state.scheduler.finished(flight: number, ending, tokens: tokens, now: now)
+      if verdict == .late { return (verdict, false) }
+      state.flights[number] = nil
+      if verdict == .keep {
+        state.jobs[flight.job.index] = nil
+        state.rows.append(row)
+      }
+      let isNewlySerial = state.scheduler.isSerial && !state.saysSerial
+      state.saysSerial = state.scheduler.isSerial
+      return (verdict, isNewlySerial)
+    }
+    if isNewlySerial { notice(.warning, "serial", Self.serialText) }
+    if verdict == .keep { emit(.finished(row.ledgerRow.logged)) }
+    if verdict != .late { flight.slots.giveBack(after: outcome.duration, endpointLimit: nil) }
+    change { $0.landing -= 1 }
+  }
+
+  /// Gives a row up whose task is left behind, with what is known of it.
+  func leave(_ flight: Flight, _ reason: RunScheduler.Reason) {
+    defer { flight.slots.giveBack() }
+    if reason == .tryAgain { return }
+    let limit = Duration.seconds(settings.sampleTimeout ?? 0)
+    let isTimeOver = reason == .timedOut
+    let outcome = flight.progress.outcome(
+      of: flight.job, attempt: flight.attempt,
+      subjectFailure: isTimeOver ? .timedOut(after: limit) : .cancelled, evaluators: evaluators.count,
+      rest: isTimeOver ? .timedOut(after: limit) : .cancelled)
+    // The subject may still be in use by the task that is left behind.
+    let row = Row(
+      ledgerRow: LedgerRow(outcome, evaluators: identities), sample: flight.job.sample, subject: Unshared(nil)
+    )
+    state.withLock { state in
+      state.jobs[flight.job.index] = nil
+      state.rows.append(row)
+    }
+    emit(.finished(row.ledgerRow.logged))
+  }
+
+  private static var serialText: String {
+    "A session was asked by several samples at once. The run goes on with one sample at a time; "
+      + "make a session for every sample to run them side by side."
+  }
+}
+
+/// What a feature threw.
+struct SubjectError: Sendable {
+  var failure: SubjectFailure
+  var isConcurrentRequests: Bool
+
+  init(_ error: any Error, isCancelled: Bool) {
+    failure = isCancelled ? .cancelled : SubjectFailure(error)
+    if case LanguageModelSession.Error.concurrentRequests? = error as? LanguageModelSession.Error {
+      isConcurrentRequests = true
+    } else {
+      isConcurrentRequests = false
+    }
+  }
+}
+
+extension RunScheduler.Ending {
+  /// Whether trying again may help: refusals are answers, and so is what a judge could not say twice.
+  init(_ failure: SubjectError?, evaluatorFailures: [EvaluatorFailure]) {
+    if let failure {
+      if failure.isConcurrentRequests {
+        self = .concurrentRequests
+      } else {
+        self = failure.failure.state == .refused ? .done : .failed
+      }
+    } else {
+      self = evaluatorFailures.contains { $0.state == .evaluatorFailed } ? .failed : .done
+    }
+  }
+}
+
+extension RunScheduler.Limits {
+  init(_ settings: RunSettings) {
+    self.init(
+      sampleTimeout: settings.sampleTimeout.map { .seconds($0) },
+      runTimeout: settings.runTimeout.map { .seconds($0) }, attempts: settings.attempts,
+      maxTokens: settings.maxTokens, maxFailures: settings.maxFailures)
+  }
+}

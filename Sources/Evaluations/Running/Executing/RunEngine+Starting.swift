@@ -1,0 +1,95 @@
+import EvaluationRecords
+import Synchronization
+
+extension RunEngine {
+  /// Pulls samples and starts them, until nothing is left to start.
+  func startSamples(in slots: SharedSlots.Share) async {
+    var holdsSlot = false
+    var reader = SampleReader<Client>(settings: settings)
+    do {
+      if reader.hasRoom, await isReadyToPull(slots, &holdsSlot) {
+        for try await sample in evaluation.dataset.stream {
+          take(reader.jobs(for: sample))
+          guard reader.hasRoom, await isReadyToPull(slots, &holdsSlot) else { break }
+        }
+      }
+      let repetitions = reader.repetitions
+      change { state in
+        state.repetitions = repetitions
+        state.scheduler.datasetEnded()
+      }
+    } catch {
+      let (error, repetitions) = (Unshared<(any Error)?>(error), reader.repetitions)
+      change { state in
+        state.repetitions = repetitions
+        state.datasetError = error
+        state.scheduler.end(.datasetFailed)
+      }
+    }
+    // Nothing is pulled any more; what failed may be started again.
+    _ = await isReadyToPull(slots, &holdsSlot)
+    if holdsSlot { slots.giveBack() }
+  }
+
+  /// Takes note of a sample's rows.
+  private func take(_ jobs: [RowJob<Client.Sample>]) {
+    guard let first = jobs.first else { return }
+    change { state in
+      for job in jobs { state.jobs[job.index] = job }
+      state.scheduler.pulled(rows: first.index..<first.index + jobs.count)
+    }
+  }
+
+  /// Starts rows that wait until a sample has to be pulled, for which a slot is held then; false if there will be none.
+  private func isReadyToPull(_ slots: SharedSlots.Share, _ holdsSlot: inout Bool) async -> Bool {
+    var isRefused = false
+    while true {
+      let step = state.withLock { $0.scheduler.step }
+      switch step {
+      case .end: return false
+      case .wait:
+        // Somebody else may have it meanwhile.
+        if holdsSlot {
+          slots.giveBack()
+          holdsSlot = false
+        } else if isRefused {
+          slots.stopWaiting()
+          isRefused = false
+        }
+        await starting.sleep()
+      case .pull, .start:
+        if !holdsSlot {
+          holdsSlot = slots.take()
+          isRefused = !holdsSlot
+        }
+        guard holdsSlot else {
+          await starting.sleep()
+          continue
+        }
+        guard case .start(let row) = step else { return true }
+        if start(row: row, slots) { holdsSlot = false }
+      }
+    }
+  }
+
+  /// Starts the task of a row, which takes the slot with it; false if nothing may be started any more.
+  private func start(row: Int, _ slots: SharedSlots.Share) -> Bool {
+    let progress = RowProgress()
+    let started = change { state -> (number: Int, flight: Flight)? in
+      guard let job = state.jobs[row], let (number, attempt) = state.scheduler.start(row: row, now: now)
+      else { return nil }
+      let flight = Flight(slots: slots, job: job, attempt: attempt, progress: progress)
+      state.flights[number] = flight
+      return (number, flight)
+    }
+    guard let (number, flight) = started else { return false }
+    emit(.started(RowStart(index: row, key: flight.job.key)))
+    let task = Task(executorPreference: EngineExecutor.shared) { await self.fly(number, flight) }
+    // If it was given up meanwhile, it has to know.
+    let isInFlight = state.withLock {
+      $0.flights[number]?.task = task; return $0.flights[number] != nil
+    }
+    if !isInFlight { task.cancel() }
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import EvaluationRecords
+import OrderedJSON
+
+/// Makes rows of the samples that come from a dataset: numbers them, finds out which are the same, repeats them.
+struct SampleReader<Client: Evaluation> {
+  private let settings: RunSettings
+  private var count = 0
+  private var ids = SampleIDs<Int>()
+  private var occurrences: [String: Int] = [:]
+
+  init(settings: RunSettings) {
+    self.settings = settings
+  }
+
+  /// Whether another sample is wanted.
+  var hasRoom: Bool { settings.limit.map { count < $0 } ?? true }
+
+  /// The ids that samples had before, of which nobody was told yet.
+  private(set) var repetitions: [SampleIDs<Int>.Repetition] = []
+
+  /// The rows of the next sample; none if it belongs to another shard.
+  mutating func jobs(for sample: Client.Sample) -> [RowJob<Client.Sample>] {
+    let first = count * settings.repeats
+    if let repetition = ids.add(sample, at: count) { repetitions.append(repetition) }
+    count += 1
+    let (stored, json) = StoredValue.encoding(sample)
+    let digest = SampleDigest.of(stored, json: json)
+    let occurrence = occurrences[digest, default: 0]
+    occurrences[digest] = occurrence + 1
+    if let shard = settings.shard, !shard.contains(digest: digest) { return [] }
+    let identity = SampleIdentity(digest: digest, occurrence: occurrence, id: SampleIDs<Int>.text(of: sample))
+    let content = ClientRows<Client>.content(of: sample, stored: stored)
+    return (0..<settings.repeats).map { repeatIndex in
+      RowJob(
+        index: first + repeatIndex, sample: sample, input: SampleText.describing(sample), content: content,
+        identity: identity, repeatNumber: repeatIndex + 1)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import EvaluationRecords
+
+/// Decides which rows of a run that is resumed stand and which are run, and which samples are not what they were.
+///
+/// A pure value: it is told what the log has and what the dataset gives, and reads neither.
+struct ResumePlan: Sendable {
+  /// A row that the log has.
+  struct KnownRow: Sendable, Hashable {
+    var isFinished: Bool
+    /// Its position in the run.
+    var index: Int
+    /// The sample's own id.
+    var id: String?
+    /// The input as short text.
+    var input: String
+  }
+
+  /// A sample of the log or of the dataset.
+  struct Sample: Sendable, Hashable {
+    /// The position of its first row.
+    var index: Int
+    var id: String?
+    var input: String
+  }
+
+  private struct Content: Sendable, Hashable {
+    var digest: String
+    var occurrence: Int
+
+    init(_ key: RowKey) {
+      digest = key.digest
+      occurrence = key.occurrence
+    }
+  }
+
+  private let known: [RowKey: KnownRow]
+  /// The samples of the log that the dataset did not have so far.
+  private var missing: [Content: Sample] = [:]
+  /// The samples of the dataset that the log does not have.
+  private var new: [Sample] = []
+
+  /// A plan for a run of which the log has these rows.
+  init(known: [RowKey: KnownRow]) {
+    self.known = known
+    for (key, row) in known {
+      let content = Content(key)
+      if let sample = missing[content], sample.index <= row.index { continue }
+      missing[content] = Sample(index: row.index, id: row.id, input: row.input)
+    }
+    samples = Set(missing.keys)
+  }
+
+  private let samples: Set<Content>
+
+  /// Learns of a row that the dataset asks for. Returns whether what the log has of it stands.
+  mutating func stands(_ key: RowKey, _ sample: Sample) -> Bool {
+    let content = Content(key)
+    missing[content] = nil
+    if key.repeatNumber == 1, !samples.contains(content) { new.append(sample) }
+    return known[key]?.isFinished ?? false
+  }
+
+  /// The keys of rows whose samples the dataset does not have any more.
+  var removedKeys: [RowKey] {
+    known.filter { missing[Content($0.key)] != nil }.sorted { $0.value.index < $1.value.index }.map(\.key)
+  }
+
+  /// What is different about the dataset, once it was read to its end.
+  var changes: SampleChanges {
+    var removed = missing.values.sorted { $0.index < $1.index }
+    var changes = SampleChanges()
+    for sample in new {
+      let match =
+        removed.firstIndex { $0.id != nil && $0.id == sample.id }
+        ?? (sample.id == nil ? removed.firstIndex { $0.id == nil && $0.index == sample.index } : nil)
+      if let match {
+        removed.remove(at: match)
+        changes.changed.append(sample)
+      } else {
+        changes.added.append(sample)
+      }
+    }
+    changes.removed = removed
+    return changes
+  }
+}
+
+/// How the samples of a dataset differ from those of an earlier session.
+struct SampleChanges: Sendable, Hashable {
+  /// Samples whose content is another, found by their id or their position.
+  var changed: [ResumePlan.Sample] = []
+  var added: [ResumePlan.Sample] = []
+  var removed: [ResumePlan.Sample] = []
+}
