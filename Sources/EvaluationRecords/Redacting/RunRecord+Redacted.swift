@@ -17,6 +17,9 @@ extension RunRecord {
       record.duplicateIDs[index].id = redactor.redactKnown(duplicateIDs[index].id)
     }
     record.earlyEnd?.redact(by: redactor)
+    record.codeVersion = codeVersion.map(redactor.redactKnown)
+    record.storePath = storePath.map(redactor.redactKnown)
+    for index in notices.indices { record.notices[index].text = redactor.redactKnown(notices[index].text) }
     return record
   }
 }
@@ -25,6 +28,7 @@ extension RowRecord {
   fileprivate func redacted(by redactor: Redactor) -> RowRecord {
     var row = self
     row.input = redactor.redactKnown(input)
+    row.identity?.id = (identity?.id).map(redactor.redactKnown)
     row.subjectFailure?.redact(by: redactor)
     for index in evaluatorFailures.indices { row.evaluatorFailures[index].failure.redact(by: redactor) }
     for index in cells.indices {

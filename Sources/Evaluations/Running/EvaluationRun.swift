@@ -8,8 +8,8 @@ struct EvaluationRun<Client: Evaluation> {
   let evaluation: Client
   let info: [String: String]
 
-  /// How the run goes about its samples.
-  var settings = EngineSettings.current
+  /// The test that evaluates, or nil outside a test.
+  var testID: String?
 
   /// Runs every sample and throws what ends the run early.
   nonisolated(nonsending) func result() async throws -> EvaluationResult {
@@ -21,28 +21,51 @@ struct EvaluationRun<Client: Evaluation> {
   /// Runs every sample, and returns what was measured also if the run ends early.
   nonisolated(nonsending) func ending() async -> RunEnding {
     let displayName = DisplayName.of(evaluation)
-    let header = RunHeader(
-      evaluationID: evaluation.name, displayName: displayName, info: info, startTime: Date(),
-      settings: settings)
+    var header = RunHeader(
+      evaluationID: evaluation.name, displayName: displayName, testID: testID, info: info, startTime: Date())
     let progress = ProgressReporter.shared.begin(name: displayName)
-    let report = DatasetReport()
+    do {
+      header.settings = try EngineSettings.current()
+      header.codeVersion = CodeVersion.ofProcess
+      // The header is redacted before anything is written.
+      header.info = info.mapValues(Redactor.shared.redactKnown)
+      let journal = try await RunJournal<Client>.open(header, progress: progress)
+      return await ending(journal, progress: progress)
+    } catch {
+      var record = RunRecord(header, endTime: Date())
+      record.earlyEnd = ErrorText.failure(of: error)
+      return RunEnding(
+        result: EvaluationResult(record: record, errors: EvaluationRunErrors(record)), error: error)
+    }
+  }
+
+  nonisolated(nonsending) private func ending(
+    _ opened: RunJournal<Client>, progress: ProgressReporter.Handle
+  ) async -> RunEnding {
+    var journal = opened
+    let (report, notices) = (DatasetReport(), NoticeCollector())
     let engine = RunEngine(
-      evaluation, evaluators: evaluation.evaluators, settings: settings, observers: [])
-    engine.emit(.began(header))
+      evaluation, evaluators: evaluation.evaluators, settings: journal.header.settings, past: journal.past,
+      observers: journal.observers + [notices, progress])
+    engine.emit(.began(journal.header))
+    for remark in EngineSettings.newRemarks() { engine.notice(.warning, "setting", remark) }
+    if let problem = journal.problem { engine.notice(.error, "notLogged", problem.text) }
     await DatasetReport.$current.withValue(report) { await engine.run() }
+
     let outcome = engine.outcome()
     let ledger = RunLedger(evaluators: engine.identities, rows: outcome.rows.map(\.ledgerRow))
     var aggregator = MetricsAggregator(
       ledger: AggregationLedger(values: ledger.values, planned: ledger.count))
     evaluation.aggregateMetrics(using: &aggregator)
-    var record = RunRecord(
-      runID: header.runID, evaluationID: header.evaluationID, displayName: displayName, info: info,
-      startTime: header.startTime, endTime: Date())
+    var record = RunRecord(journal.header, endTime: Date())
     ledger.complete(&record, aggregates: aggregator.ledger.records)
     record.skippedRows = report.skippedRows
     record.duplicateIDs = DuplicateID.all(outcome.repetitions, inFiles: report.repeatedIDs)
     record.earlyEnd = outcome.error.map { ErrorText.failure(of: $0) }
     record = record.redacted(by: .shared)
+    engine.noticeEnd(outcome)
+    await journal.close(outcome.ending, record, lateCells: ledger.lateCells(of: record), engine)
+    record.notices = notices.notices
     // A dataset that cannot be opened is told by its error; there is nothing to sum up.
     if outcome.error == nil || !record.rows.isEmpty || !record.skippedRows.isEmpty {
       let style = TerminalStyle.current(for: STDERR_FILENO)

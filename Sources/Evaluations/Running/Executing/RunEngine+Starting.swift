@@ -9,7 +9,7 @@ extension RunEngine {
     do {
       if reader.hasRoom, await isReadyToPull(slots, &holdsSlot) {
         for try await sample in evaluation.dataset.stream {
-          take(reader.jobs(for: sample))
+          try take(reader.jobs(for: sample))
           guard reader.hasRoom, await isReadyToPull(slots, &holdsSlot) else { break }
         }
       }
@@ -31,13 +31,25 @@ extension RunEngine {
     if holdsSlot { slots.giveBack() }
   }
 
-  /// Takes note of a sample's rows.
-  private func take(_ jobs: [RowJob<Client.Sample>]) {
-    guard let first = jobs.first else { return }
-    change { state in
-      for job in jobs { state.jobs[job.index] = job }
-      state.scheduler.pulled(rows: first.index..<first.index + jobs.count)
+  /// Takes note of a sample's rows. Those that an earlier session finished stand.
+  private func take(_ jobs: [RowJob<Client.Sample>]) throws {
+    var standing: [Row] = []
+    var open: [RowJob<Client.Sample>] = []
+    for job in jobs {
+      if case .session(let resumption) = past,
+        let row = try resumption.finishedRow(for: job, evaluators: identities)
+      {
+        standing.append(row)
+      } else {
+        open.append(job)
+      }
     }
+    change { state in
+      state.rows += standing
+      for job in open { state.jobs[job.index] = job }
+      state.scheduler.pulled(rows: open.map(\.index))
+    }
+    for row in standing { emit(.restored(row.ledgerRow.logged)) }
   }
 
   /// Starts rows that wait until a sample has to be pulled, for which a slot is held then; false if there will be none.

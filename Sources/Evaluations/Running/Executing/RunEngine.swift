@@ -45,6 +45,7 @@ final class RunEngine<Client: Evaluation>: Sendable {
   let identities: [EvaluatorIdentity]
   let settings: RunSettings
   let observers: [any RunObserver]
+  let past: Past<Client>
   let state: Mutex<State>
   let host = EvaluatorHost()
   /// Wakes whoever starts samples.
@@ -55,12 +56,14 @@ final class RunEngine<Client: Evaluation>: Sendable {
   private let start = MonotonicCondition.now
 
   init(
-    _ evaluation: Client, evaluators: Client.Evaluators, settings: RunSettings, observers: [any RunObserver]
+    _ evaluation: Client, evaluators: Client.Evaluators, settings: RunSettings, past: Past<Client> = .none,
+    observers: [any RunObserver]
   ) {
     self.evaluation = evaluation
     self.evaluators = evaluators
     self.settings = settings
     self.observers = observers
+    self.past = past
     identities = evaluators.map { EvaluatorIdentity($0) }
     state = Mutex(State(scheduler: RunScheduler(limits: RunScheduler.Limits(settings))))
   }

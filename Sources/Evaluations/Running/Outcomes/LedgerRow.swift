@@ -32,7 +32,9 @@ struct LedgerRow: Sendable {
   let isRestored: Bool
 
   /// Sorts what the evaluators returned.
-  init(_ outcome: RowOutcome, evaluators: [EvaluatorIdentity]) {
+  ///
+  /// - Parameter carried: Cells of an earlier run, which stay where no evaluator returns the metric now.
+  init(_ outcome: RowOutcome, evaluators: [EvaluatorIdentity], carried: [NamedCell] = []) {
     self.outcome = outcome
     isRestored = false
     for (position, evaluation) in outcome.evaluations.enumerated() {
@@ -44,6 +46,10 @@ struct LedgerRow: Sendable {
         emitted.append((position, metrics.map(\.name)))
         for metric in metrics { take(metric, from: position, evaluators[position]) }
       }
+    }
+    for cell in carried where cells[cell.metric] == nil {
+      cells[cell.metric] = cell.cell
+      names.append(cell.metric)
     }
   }
 
@@ -75,8 +81,8 @@ struct LedgerRow: Sendable {
   }
 
   /// A row that stands from an earlier session.
-  init(restored logged: LoggedRow, state: MetricCell.State?, evaluators: [EvaluatorIdentity]) {
-    outcome = RowOutcome(logged.row, state: state)
+  init(restored logged: LoggedRow, evaluators: [EvaluatorIdentity]) {
+    outcome = RowOutcome(logged.row, state: logged.subjectState)
     isRestored = true
     for cell in logged.cells where cells.updateValue(cell.cell, forKey: cell.metric) == nil {
       names.append(cell.metric)
@@ -92,7 +98,9 @@ struct LedgerRow: Sendable {
   var logged: LoggedRow {
     LoggedRow(
       row: record(cells: []),
-      cells: names.compactMap { name in cells[name].map { NamedCell(metric: name, cell: $0) } })
+      cells: names.compactMap { name in cells[name].map { NamedCell(metric: name, cell: $0) } },
+      subjectState: outcome.subjectFailure?.state,
+      hasThrownEvaluator: thrown.contains { $0.failure.isTransient })
   }
 
   /// The row with these cells.

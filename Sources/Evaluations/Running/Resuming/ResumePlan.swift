@@ -4,17 +4,6 @@ import EvaluationRecords
 ///
 /// A pure value: it is told what the log has and what the dataset gives, and reads neither.
 struct ResumePlan: Sendable {
-  /// A row that the log has.
-  struct KnownRow: Sendable, Hashable {
-    var isFinished: Bool
-    /// Its position in the run.
-    var index: Int
-    /// The sample's own id.
-    var id: String?
-    /// The input as short text.
-    var input: String
-  }
-
   /// A sample of the log or of the dataset.
   struct Sample: Sendable, Hashable {
     /// The position of its first row.
@@ -33,24 +22,25 @@ struct ResumePlan: Sendable {
     }
   }
 
-  private let known: [RowKey: KnownRow]
-  /// The samples of the log that the dataset did not have so far.
-  private var missing: [Content: Sample] = [:]
+  /// The rows that the log has.
+  private let known: [RowKey: StoredRowState]
+  /// The samples that the log has.
+  private let samples: Set<Content>
+  /// The samples of the log that the dataset did not have so far, by their first rows.
+  private var missing: [Content: StoredRowState] = [:]
   /// The samples of the dataset that the log does not have.
   private var new: [Sample] = []
 
   /// A plan for a run of which the log has these rows.
-  init(known: [RowKey: KnownRow]) {
+  init(known: [RowKey: StoredRowState]) {
     self.known = known
     for (key, row) in known {
       let content = Content(key)
-      if let sample = missing[content], sample.index <= row.index { continue }
-      missing[content] = Sample(index: row.index, id: row.id, input: row.input)
+      if let first = missing[content], first.index <= row.index { continue }
+      missing[content] = row
     }
     samples = Set(missing.keys)
   }
-
-  private let samples: Set<Content>
 
   /// Learns of a row that the dataset asks for. Returns whether what the log has of it stands.
   mutating func stands(_ key: RowKey, _ sample: Sample) -> Bool {
@@ -65,9 +55,14 @@ struct ResumePlan: Sendable {
     known.filter { missing[Content($0.key)] != nil }.sorted { $0.value.index < $1.value.index }.map(\.key)
   }
 
+  /// The first rows of the samples that the dataset does not have any more, in order.
+  var missingRows: [StoredRowState] { missing.values.sorted { $0.index < $1.index } }
+
   /// What is different about the dataset, once it was read to its end.
-  var changes: SampleChanges {
-    var removed = missing.values.sorted { $0.index < $1.index }
+  ///
+  /// - Parameter missing: The samples of `missingRows`.
+  func changes(missing: [Sample]) -> SampleChanges {
+    var removed = missing
     var changes = SampleChanges()
     for sample in new {
       let match =

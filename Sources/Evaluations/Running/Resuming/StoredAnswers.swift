@@ -17,7 +17,7 @@ struct StoredAnswers<Client: Evaluation>: Sendable {
     do {
       guard let row = try row(key) else { return .failure(.notInRun, nil) }
       if let failure = row.row.subjectFailure {
-        return .failure(SubjectFailure(state: row.unansweredState ?? .subjectFailed, failure: failure), row)
+        return .failure(SubjectFailure(state: row.subjectState ?? .subjectFailed, failure: failure), row)
       }
       guard let subject = try Self.subject(in: row.row.content) else { return .failure(.notInRun, row) }
       return .subject(subject, row)
@@ -51,18 +51,4 @@ extension SubjectFailure {
     state: .notRun,
     failure: RowRecord.Failure(
       errorType: "NotInRun", reason: "The run whose answers are judged again has none for this sample."))
-}
-
-extension LoggedRow {
-  /// The state of a row without an answer, as its cells have it.
-  var unansweredState: MetricCell.State? {
-    cells.lazy.map(\.cell.state).first { state in
-      switch state {
-      case .subjectFailed, .refused, .timedOut, .cancelled, .notRun: true
-      case .passed, .failed, .scored, .ignored, .notEmitted, .notApplicable, .evaluatorFailed, .judgeUnparsable,
-        .judgeOffScale:
-        false
-      }
-    }
-  }
 }

@@ -140,8 +140,8 @@ struct RunScheduler: Sendable {
 
   // MARK: What happened
 
-  /// A sample was pulled; it has these rows.
-  mutating func pulled(rows: Range<Int>) {
+  /// A sample was pulled; these of its rows have to be run.
+  mutating func pulled(rows: some Sequence<Int>) {
     guard stop == nil else { return }
     for row in rows { waiting.append(row) }
   }

@@ -15,4 +15,14 @@ extension RunRecord {
   package var evaluatorFailureCount: Int {
     rows.reduce(0) { $0 + $1.evaluatorFailures.count }
   }
+
+  /// How many samples have a row; each of their repeats has one of its own.
+  package var sampleCount: Int {
+    rows.count { $0.repeatNumber == 1 }
+  }
+
+  /// How often each sample was run, as far as rows and settings tell.
+  package var repeats: Int {
+    max(settings?.repeats ?? 1, rows.lazy.map(\.repeatNumber).max() ?? 1)
+  }
 }
