@@ -38,7 +38,7 @@ def run() -> int:
             log_dir=folder,
         )
     results = logs[0].results
-    return round(results.scores[0].metrics["accuracy"].value * results.completed_samples)
+    return round(results.scores[0].metrics["mean"].value * results.completed_samples)
 
 
 measure(options.samples, run)

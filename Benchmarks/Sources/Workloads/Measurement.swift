@@ -1,3 +1,4 @@
+import Evaluations
 import Foundation
 
 /// What one workload took, printed as one line of JSON for the script that asked for it.
@@ -11,12 +12,12 @@ struct Measurement: Encodable {
   /// The most memory the process had resident, in bytes.
   var peakMemory: Int
   /// Further figures, by name.
-  var details: [String: Double] = [:]
+  var details: [String: [Double]] = [:]
 
   /// Measures work on a number of samples.
-  nonisolated(nonsending) static func of(samples: Int, _ work: () async throws -> Void) async rethrows
-    -> Measurement
-  {
+  nonisolated(nonsending) static func of(
+    samples: Int, _ work: () async throws -> Void
+  ) async rethrows -> Measurement {
     let before = ResourceUsage.now()
     let start = ContinuousClock.now
     try await work()
@@ -32,5 +33,15 @@ struct Measurement: Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension Evaluation {
+  /// Measures a run in which every sample has to be right.
+  nonisolated(nonsending) func measured(samples: Int, correct: Metric) async throws -> Measurement {
+    try await Measurement.of(samples: samples) {
+      let passRate = try await run().aggregateValue(.mean(of: correct))
+      guard passRate == 1 else { throw WrongResult(found: passRate) }
+    }
   }
 }
