@@ -173,9 +173,13 @@ let package = Package(
       resources: [.copy("Vectors")],
       swiftSettings: settings),
     .testTarget(name: "TabularDataTests", dependencies: ["TabularData"], swiftSettings: settings),
+    // What the tests of run stores need another process for.
+    .executableTarget(
+      name: "RunStoreHelper", dependencies: ["CSQLite", "EvaluationRecords"], path: "Tests/RunStoreHelper",
+      swiftSettings: settings),
     .testTarget(
       name: "EvaluationRecordsTests",
-      dependencies: ["EvaluationRecords", "OrderedJSON", "Secrets", "TestSupport"],
+      dependencies: ["EvaluationRecords", "OrderedJSON", "RunStoreHelper", "Secrets", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],

@@ -72,9 +72,8 @@ extension RunStoreSchema {
       evaluator_failures TEXT
     ) STRICT;
     CREATE UNIQUE INDEX row_by_key ON row (run, digest, occurrence, repeat_number) WHERE retired IS NULL;
-    CREATE INDEX row_by_position ON row (run, position);
-    CREATE INDEX row_unanswered ON row (run) WHERE outcome <> 'answered';
-    CREATE INDEX row_retired ON row (run) WHERE retired IS NOT NULL;
+    CREATE INDEX row_by_position ON row (run, position, finished) WHERE retired IS NULL;
+    CREATE INDEX row_unanswered ON row (run) WHERE retired IS NULL AND outcome <> 'answered';
 
     CREATE TABLE content (
       row INTEGER PRIMARY KEY REFERENCES row (id),

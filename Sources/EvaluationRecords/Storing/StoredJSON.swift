@@ -25,6 +25,20 @@ enum StoredJSON {
     }
   }
 
+  /// Reads settings; those that were not there yet when they were stored have their defaults.
+  static func settings(_ text: String, in file: StoreFile) throws(RunStoreError) -> RunSettings {
+    do {
+      let stored = try JSONReader.read(text)
+      guard case .object(var all) = try OrderedJSONEncoder().encode(RunSettings()),
+        case .object(let known) = stored
+      else { return try value(text, in: file) }
+      for (name, setting) in known { all[name] = setting }
+      return try OrderedJSONDecoder().decode(RunSettings.self, from: .object(all))
+    } catch {
+      throw .damaged(file: file.path, detail: "the settings of a run: \(error)")
+    }
+  }
+
   /// Reads a list, none of which is null.
   static func list<Value: Decodable>(_ text: String?, in file: StoreFile) throws(RunStoreError) -> [Value] {
     try text.map { text throws(RunStoreError) in try value(text, in: file) } ?? []

@@ -29,27 +29,27 @@ struct EvaluationRun<Client: Evaluation> {
       header.codeVersion = CodeVersion.ofProcess
       // The header is redacted before anything is written.
       header.info = info.mapValues(Redactor.shared.redactKnown)
-      let journal = try await RunJournal<Client>.open(header, progress: progress)
+      let journal = try await RunJournal<Client>.open(
+        header, onCommit: { _ in }, onFailure: { _ in })
       return await ending(journal, progress: progress)
     } catch {
       var record = RunRecord(header, endTime: Date())
       record.earlyEnd = ErrorText.failure(of: error)
       return RunEnding(
-        result: EvaluationResult(record: record, errors: EvaluationRunErrors(record)), error: error)
+        result: EvaluationResult(record: record, errors: RunLedger(evaluators: [], rows: []).errors(for: record)),
+        error: error)
     }
   }
 
   nonisolated(nonsending) private func ending(
-    _ opened: RunJournal<Client>, progress: ProgressReporter.Handle
+    _ journal: RunJournal<Client>, progress: ProgressReporter.Handle
   ) async -> RunEnding {
-    var journal = opened
     let (report, notices) = (DatasetReport(), NoticeCollector())
     let engine = RunEngine(
       evaluation, evaluators: evaluation.evaluators, settings: journal.header.settings, past: journal.past,
-      observers: journal.observers + [notices, progress])
+      observers: journal.observers + [notices])
     engine.emit(.began(journal.header))
     for remark in EngineSettings.newRemarks() { engine.notice(.warning, "setting", remark) }
-    if let problem = journal.problem { engine.notice(.error, "notLogged", problem.text) }
     await DatasetReport.$current.withValue(report) { await engine.run() }
 
     let outcome = engine.outcome()
@@ -64,8 +64,13 @@ struct EvaluationRun<Client: Evaluation> {
     record.earlyEnd = outcome.error.map { ErrorText.failure(of: $0) }
     record = record.redacted(by: .shared)
     engine.noticeEnd(outcome)
-    await journal.close(outcome.ending, record, lateCells: ledger.lateCells(of: record), engine)
-    record.notices = notices.notices
+    let closing = RunClosing(
+      ending: outcome.ending, record: record.withoutRows, lateCells: ledger.lateCells(of: record))
+    if let problem = await journal.close(closing) {
+      engine.notice(.error, "notLogged", RunJournal<Client>.text(of: problem))
+    }
+    engine.emit(.ended(closing))
+    outcome.describe(&record, journal, notices.notices)
     // A dataset that cannot be opened is told by its error; there is nothing to sum up.
     if outcome.error == nil || !record.rows.isEmpty || !record.skippedRows.isEmpty {
       let style = TerminalStyle.current(for: STDERR_FILENO)

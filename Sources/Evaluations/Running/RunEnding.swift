@@ -13,7 +13,7 @@ struct RunEnding: Sendable {
 
 extension Evaluation {
   /// Runs the evaluation and keeps what was measured also if it ends early.
-  nonisolated(nonsending) func runToEnding(info: [String: String]) async -> RunEnding {
-    await EvaluationRun(evaluation: self, info: info).ending()
+  nonisolated(nonsending) func runToEnding(info: [String: String], testID: String? = nil) async -> RunEnding {
+    await EvaluationRun(evaluation: self, info: info, testID: testID).ending()
   }
 }

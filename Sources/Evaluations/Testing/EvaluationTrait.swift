@@ -39,7 +39,7 @@
     ) async throws {
       let limit = testCase == nil ? test.timeLimit : nil
       let (ending, isExceeded) = await TimeLimit.apply(limit) { [evaluation, info] in
-        await evaluation.runToEnding(info: info)
+        await evaluation.runToEnding(info: info, testID: TestName.of(test))
       }
       if ending.error == nil || ending.sampleCount > 0 {
         for finding in attachments.record(ending.result, includeTranscripts: recordTranscripts, for: test) {

@@ -10,7 +10,7 @@ struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    var settings = EngineSettings.current
+    var settings = try EngineSettings.current()
     settings.concurrency = .fixed(1)
     try await EngineSettings.$chosen.withValue(settings, operation: function)
   }

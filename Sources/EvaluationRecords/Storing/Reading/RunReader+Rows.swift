@@ -17,7 +17,7 @@ extension RunReader {
       model_calls, judge_calls, judge_replies,
       sample, sample_type, sample_problem, response, response_type, response_problem,
       subject, subject_type, subject_problem, expected, expected_type, expected_problem,
-      transcript, transcript_type, transcript_problem
+      transcript, transcript_type, transcript_problem, finished
     FROM row JOIN content ON content.row = row.id
     WHERE row.run = ? AND retired IS NULL
     """
@@ -38,9 +38,7 @@ extension RunReader {
   }
 
   func storedRow(_ query: Statement) throws(RunStoreError) -> StoredRow {
-    guard let outcome = SubjectOutcome(rawValue: query.text(7)) else {
-      throw .damaged(file: file.path, detail: "\"\(query.text(7))\" is no outcome of a row")
-    }
+    let outcome = try outcome(query.text(7))
     var record = RowRecord(
       index: query.int(1),
       identity: query.optionalText(2).map {
@@ -96,11 +94,8 @@ extension RunReader {
 
   /// The cell in the columns from the third on.
   func cell(_ query: Statement) throws(RunStoreError) -> MetricCell {
-    guard let state = MetricCell.State(rawValue: query.text(2)) else {
-      throw .damaged(file: file.path, detail: "\"\(query.text(2))\" is no state of a metric")
-    }
     return MetricCell(
-      state: state, value: query.optionalDouble(3), rationale: query.optionalText(4),
+      state: try state(query.text(2)), value: query.optionalDouble(3), rationale: query.optionalText(4),
       reason: query.optionalText(5).flatMap(MetricCell.Reason.init),
       evaluator: query.optionalText(6).flatMap(EvaluatorKind.init))
   }

@@ -18,12 +18,9 @@ extension RunLog {
     try database.statement("DELETE FROM in_flight WHERE run = ?").bind(.int(run)).run()
     try database.statement(
       """
-      UPDATE run SET display_name = ?, info = ?, end_time = ?, ending = ?, early_end_type = ?,
-        early_end_reason = ?
-      WHERE id = ?
+      UPDATE run SET end_time = ?, ending = ?, early_end_type = ?, early_end_reason = ? WHERE id = ?
       """
     ).bind(
-      .text(record.displayName), .text(StoredJSON.text(of: record.info)),
       .double(record.endTime.timeIntervalSince1970), .text(closing.ending.rawValue),
       .text(record.earlyEnd?.errorType), .text(record.earlyEnd?.reason), .int(run)
     ).run()

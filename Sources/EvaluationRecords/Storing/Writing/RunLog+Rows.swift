@@ -17,7 +17,7 @@ extension RunLog {
 
   private func insertRow(_ logged: LoggedRow) throws(SQLiteFailure) {
     let row = logged.row
-    let insert = try database.statement(Self.insertRow)
+    let insert = statements.row
     insert.bind(run)
     insert.bind(session)
     insert.bind(row.index)
@@ -42,14 +42,6 @@ extension RunLog {
     try insert.run()
   }
 
-  private static let insertRow = """
-    INSERT INTO row
-      (run, session, position, digest, occurrence, repeat_number, sample_id, input, outcome, finished, attempts,
-       start_time, duration, subject_duration, input_tokens, output_tokens, judge_input_tokens,
-       judge_output_tokens, failure_type, failure_reason, evaluator_failures)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    """
-
   private func retire(_ row: RowRecord) throws(SQLiteFailure) {
     try database.statement(
       """
@@ -62,17 +54,16 @@ extension RunLog {
   }
 
   private func insertContent(of record: RowRecord, row: Int) throws(SQLiteFailure) {
-    let insert = try database.statement(
-      "INSERT INTO content VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    let insert = statements.content
     insert.bind(row)
     bind(record.content.sample, to: insert)
     bind(record.content.response, to: insert)
     bind(record.content.subject, to: insert)
     bind(record.content.expected, to: insert)
     bind(record.content.transcript, to: insert)
-    insert.bind(StoredJSON.text(ofList: record.modelCalls))
-    insert.bind(StoredJSON.text(ofList: record.judgeCalls))
-    insert.bind(StoredJSON.text(ofList: record.judgeReplies))
+    insert.bind(StoredJSON.text(of: record.modelCalls))
+    insert.bind(StoredJSON.text(of: record.judgeCalls))
+    insert.bind(StoredJSON.text(of: record.judgeReplies))
     try insert.run()
   }
 
@@ -85,11 +76,7 @@ extension RunLog {
   /// Writes a cell of a row; one that is there already is replaced.
   mutating func insert(_ named: NamedCell, row: Int) throws(SQLiteFailure) {
     let metric = try number(of: named.metric)
-    let insert = try database.statement(
-      """
-      INSERT OR REPLACE INTO cell (run, row, metric, state, value, rationale, reason, evaluator)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """)
+    let insert = statements.cell
     insert.bind(run)
     insert.bind(row)
     insert.bind(metric)

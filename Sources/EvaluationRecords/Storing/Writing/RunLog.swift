@@ -8,12 +8,15 @@ struct RunLog {
   let run: Int
   /// The session's number in the run, from 1.
   let session: Int
+  /// What every row needs.
+  let statements: RowStatements
   /// The numbers of the metrics that the run has so far.
   var metrics: [String: Int] = [:]
 
   /// Writes a new run.
   init(_ header: RunHeader, in database: Database) throws(SQLiteFailure) {
     self.database = database
+    statements = try RowStatements(in: database)
     session = 1
     run = try database.transaction { () throws(SQLiteFailure) in
       try database.statement(
@@ -59,6 +62,7 @@ struct RunLog {
     }
     guard let found else { return nil }
     self.database = database
+    statements = try RowStatements(in: database)
     (run, session) = found
     let known = try database.statement("SELECT name, number FROM metric WHERE run = ?").bind(.int(run))
     defer { known.reset() }

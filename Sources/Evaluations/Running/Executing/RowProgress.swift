@@ -76,6 +76,11 @@ final class RowProgress: Sendable {
     return row
   }
 
+  /// The least number of requests at once that an endpoint lets through that was called for the row.
+  var endpointLimit: Int? {
+    [subjectScope.lowestEndpointLimit, judgeScope.lowestEndpointLimit].compactMap { $0 }.min()
+  }
+
   /// The tokens that prompts and answers took so far.
   var tokens: Int {
     (subjectScope.calls + judgeScope.calls).reduce(0) { $0 + $1.inputTokens + $1.outputTokens }

@@ -104,7 +104,7 @@ extension RunEngine {
     }
     if isNewlySerial { notice(.warning, "serial", Self.serialText) }
     if verdict == .keep { emit(.finished(row.ledgerRow.logged)) }
-    if verdict != .late { flight.slots.giveBack(after: outcome.duration, endpointLimit: nil) }
+    if verdict != .late { flight.slots.giveBack(after: outcome.duration, endpointLimit: flight.progress.endpointLimit) }
     change { $0.landing -= 1 }
   }
 

@@ -1,4 +1,5 @@
 import EvaluationRecords
+import FoundationModels
 import Synchronization
 
 extension RunEngine {
@@ -84,9 +85,16 @@ extension RunEngine {
     }
   }
 
+  /// What the model calls for a row are told.
+  private func scope(of row: Int) -> ModelCallScope {
+    let number = row % settings.repeats
+    let base = settings.seed ?? (settings.repeats > 1 ? 0 : nil)
+    return ModelCallScope(repeatNumber: number + 1, defaultSeed: base.map { $0 + number })
+  }
+
   /// Starts the task of a row, which takes the slot with it; false if nothing may be started any more.
   private func start(row: Int, _ slots: SharedSlots.Share) -> Bool {
-    let progress = RowProgress()
+    let progress = RowProgress(subjectScope: scope(of: row), judgeScope: scope(of: row))
     let started = change { state -> (number: Int, flight: Flight)? in
       guard let job = state.jobs[row], let (number, attempt) = state.scheduler.start(row: row, now: now)
       else { return nil }

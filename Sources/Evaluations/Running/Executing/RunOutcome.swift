@@ -1,6 +1,8 @@
 import EvaluationRecords
+import Foundation
 import FoundationModels
 import Synchronization
+import TerminalOutput
 
 /// What a run came to.
 struct RunOutcome<Client: Evaluation> {
@@ -11,6 +13,63 @@ struct RunOutcome<Client: Evaluation> {
   var error: (any Error)?
   /// How many answers came after their rows were given up.
   var lateCount: Int
+  /// Why nothing new was started.
+  var stop: RunScheduler.Stop?
+
+  /// How the run ended, as the log has it.
+  var ending: RunClosing.Ending {
+    switch stop {
+    case nil: .completed
+    case .interrupted: .interrupted
+    case .runTimeout, .cancelled, .tooManyFailures, .tooManyTokens, .datasetFailed, .logFailed: .stopped
+    }
+  }
+
+  /// Adds to a record how the run went.
+  func describe(_ record: inout RunRecord, _ journal: RunJournal<Client>, _ notices: [RunNotice]) {
+    record.notices = notices
+    record.lateCount = lateCount
+    record.storePath = journal.writer == nil ? nil : journal.file?.relativePath
+    guard case .session(let resumption) = journal.past else { return }
+    record.restoredCount = rows.count { $0.ledgerRow.isRestored }
+    record.supersededCount = resumption.supersededCount
+  }
+}
+
+extension RunEngine {
+  /// Tells what is worth knowing about the run as a whole.
+  func noticeEnd(_ outcome: RunOutcome<Client>) {
+    if outcome.lateCount > 0 {
+      notice(.note, "lateAnswers", Self.lateText(outcome.lateCount))
+    }
+    guard case .session(let resumption) = past else { return }
+    do {
+      for (kind, text) in try resumption.notices(isComplete: outcome.stop == nil) { notice(.warning, kind, text) }
+    } catch {
+      notice(.warning, "samplesChanged", "Whether samples have changed cannot be told: \(ErrorText.reason(of: error))")
+    }
+  }
+
+  private static func lateText(_ count: Int) -> String {
+    "\(NumberText.count(count, "answer")) came after the time limit and \(count == 1 ? "was" : "were") dropped."
+  }
+}
+
+extension RunRecord {
+  /// A run that has begun, and ends now.
+  init(_ header: RunHeader, endTime: Date) {
+    self.init(
+      runID: header.runID, evaluationID: header.evaluationID, displayName: header.displayName, info: header.info,
+      startTime: header.startTime, endTime: endTime, testID: header.testID, codeVersion: header.codeVersion,
+      settings: header.settings, rescoredFrom: header.rescoredFrom)
+  }
+
+  /// Everything about the run except its rows.
+  var withoutRows: RunRecord {
+    var record = self
+    record.rows = []
+    return record
+  }
 }
 
 extension RunEngine {
@@ -19,7 +78,8 @@ extension RunEngine {
     let state = state.withLock { $0 }
     return RunOutcome(
       rows: state.rows.sorted { $0.ledgerRow.outcome.index < $1.ledgerRow.outcome.index },
-      repetitions: state.repetitions, error: error(of: state), lateCount: state.scheduler.lateCount)
+      repetitions: state.repetitions, error: error(of: state), lateCount: state.scheduler.lateCount,
+      stop: state.scheduler.stop)
   }
 
   private func error(of state: State) -> (any Error)? {

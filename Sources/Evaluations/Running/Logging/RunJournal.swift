@@ -8,7 +8,7 @@ struct RunJournal<Client: Evaluation>: Sendable {
   /// Nil if the run is not logged.
   var writer: RunLogWriter?
   /// Why the run is not logged although it should be.
-  var problem: RunStoreError?
+  private(set) var problem: RunStoreError?
   /// What an earlier session or another run did.
   var past = Past<Client>.none
   /// The store's file.
@@ -29,11 +29,15 @@ struct RunJournal<Client: Evaluation>: Sendable {
     }.value
   }
 
+  /// Those who write what happens in the run to the log.
+  var observers: [any RunObserver] { writer.map { [RunLogObserver(writer: $0)] } ?? [] }
+
   private init(
     _ header: RunHeader, onCommit: @escaping @Sendable (Int) -> Void,
     onFailure: @escaping @Sendable (RunStoreError) -> Void
   ) throws {
     self.header = header
+    writer = nil
     let settings = header.settings
     file = settings.storeURL
     guard let file else { return }
@@ -62,18 +66,25 @@ struct RunJournal<Client: Evaluation>: Sendable {
     }
   }
 
-  /// Writes the end of the run.
-  mutating func close(_ closing: RunClosing) async {
-    guard let writer else { return }
-    let error = await Task(executorPreference: EngineExecutor.shared) { () -> RunStoreError? in
+  /// What to tell people about a run that is not logged.
+  static func text(of problem: RunStoreError) -> String {
+    "The run is not in the log, or not completely: \(problem) Its results are complete all the same."
+  }
+
+  /// Writes the end of the run. Returns what went wrong with the log, if anything did.
+  func close(_ closing: RunClosing) async -> RunStoreError? {
+    guard let writer else { return problem }
+    return await Task(executorPreference: EngineExecutor.shared) { () -> RunStoreError? in
       do throws(RunStoreError) {
+        if case .session(let resumption) = past, closing.ending == .completed {
+          for key in resumption.removedKeys { writer.removed(key) }
+        }
         try writer.finish(closing)
         return nil
       } catch {
         return error
       }
     }.value
-    if let error { problem = error }
   }
 }
 

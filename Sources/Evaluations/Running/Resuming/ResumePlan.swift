@@ -31,6 +31,9 @@ struct ResumePlan: Sendable {
   /// The samples of the dataset that the log does not have.
   private var new: [Sample] = []
 
+  /// How many rows of the log are run again.
+  private(set) var supersededCount = 0
+
   /// A plan for a run of which the log has these rows.
   init(known: [RowKey: StoredRowState]) {
     self.known = known
@@ -47,7 +50,9 @@ struct ResumePlan: Sendable {
     let content = Content(key)
     missing[content] = nil
     if key.repeatNumber == 1, !samples.contains(content) { new.append(sample) }
-    return known[key]?.isFinished ?? false
+    guard let row = known[key] else { return false }
+    if !row.isFinished { supersededCount += 1 }
+    return row.isFinished
   }
 
   /// The keys of rows whose samples the dataset does not have any more.

@@ -69,6 +69,9 @@ final class Resumption<Client: Evaluation>: Sendable {
     return plan.changes(missing: samples)
   }
 
+  /// How many rows of earlier sessions are run again.
+  var supersededCount: Int { plan.withLock(\.supersededCount) }
+
   /// The rows of samples that the dataset does not have any more, if it was read to its end.
   var removedKeys: [RowKey] { plan.withLock { $0.removedKeys } }
 }

@@ -1,4 +1,5 @@
 import EvaluationRecords
+import TabularData
 
 /// The answers of an earlier run, which are judged again instead of asking the feature.
 struct StoredAnswers<Client: Evaluation>: Sendable {
