@@ -1,6 +1,12 @@
-import Foundation
+package import Foundation
 
 extension RunRecord {
+  /// The beginning of the run's identifier, which is enough for people to name it by.
+  package var shortID: String { Self.shortID(of: runID) }
+
+  /// The same of any run.
+  package static func shortID(of run: UUID) -> String { String(run.uuidString.lowercased().prefix(8)) }
+
   /// How long the run took, in seconds; never negative, also if the clock was set back.
   package var duration: Double {
     max(0, endTime.timeIntervalSince(startTime))

@@ -85,7 +85,7 @@ struct ProgressBoardTests {
     #expect(Self.commit(1, failed: 1, on: &board, run: run, now: 5).isEmpty)
     #expect(
       Self.commit(1, on: &board, run: run, now: 10)
-        == [.standardError("Search: 2 done, 1 failed, 2.5 s each, 0:10\n")])
+        == [.standardError("Search: 2 done, 1 failed, 2.3 s each, 0:10\n")])
     #expect(Self.commit(1, on: &board, run: run, now: 19.9).isEmpty)
     #expect(
       board.tick(now: 20, screen: Self.screen)
@@ -154,7 +154,7 @@ struct ProgressBoardTests {
       board.take(
         Self.notice(.warning, "One at a time\nfrom\u{1B}[2J here"), run: run, now: 1.01, screen: Self.screen)
         == [
-          .terminal(Self.clear + "! Search: One at a time␊from\\u{1b}[2J here\n"),
+          .terminal(Self.clear + "! Search: One at a time⏎from␛[2J here\n"),
           .terminal(Self.clear + "Search  0 done  0:01\r"),
         ])
   }

@@ -28,8 +28,8 @@ struct ProgressLineTests {
     "A run of known length has a bar and says how long the rest takes",
     arguments: [
       (0, 0, "Search  ························  0 of 48  0:00"),
-      (12, 12, "Search  ██████··················  12 of 48  0:12  about 35 s left"),
-      (47, 470, "Search  ███████████████████████·  47 of 48  7:50  about 10 s left"),
+      (12, 12, "Search  ██████··················  12 of 48  0:12  about 35 s left  1 per second"),
+      (47, 470, "Search  ███████████████████████·  47 of 48  7:50  about 10 s left  10 s each"),
       (48, 480, "Search  ████████████████████████  48 of 48  8:00"),
     ] as [(Int, Double, String)])
   func knownTotal(done: Int, elapsed: Double, expected: String) {
@@ -64,7 +64,7 @@ struct ProgressLineTests {
     let run = RunProgress(name: "Search requests", committed: 24, total: 48, failed: 2, rate: 0.4)
     let line = ProgressLine([run], elapsed: 60)
     let expected = [
-      (90, "Search requests  ████████████············  24 of 48  2 failed  1:00  about 1 min left"),
+      (90, "Search requests  ████████········  24 of 48  2 failed  1:00  about 1 min left  2.5 s each"),
       (70, "Search requests  ████····  24 of 48  2 failed  1:00  about 1 min left"),
       (60, "Search requests  24 of 48  2 failed  1:00  about 1 min left"),
       (50, "Search requests  24 of 48  2 failed  1:00"),
@@ -86,11 +86,11 @@ struct ProgressLineTests {
     let line = ProgressLine([run], elapsed: 12)
     #expect(
       line.text(columns: 120, style: Self.style)
-        == "Search  ████████····  1,200 of 2,000  3 failed  0:12  about 20 s left  4 in flight  800 from before  "
+        == "Search  ██████████·······  1,200 of 2,000  3 failed  0:12  about 20 s left  4 in flight  800 from before  "
         + "41 per second")
     #expect(
       line.text(columns: 80, style: Self.style)
-        == "Search  ████████····  1,200 of 2,000  3 failed  0:12  about 20 s left")
+        == "Search  █████····  1,200 of 2,000  3 failed  0:12  about 20 s left  4 in flight")
     #expect(
       line.plainText(style: Self.style)
         == "Search: 1,200 of 2,000 (800 from before), 3 failed, 4 in flight, 41 per second, about 20 s left, "

@@ -24,6 +24,18 @@ extension RunRecord {
   }
 }
 
+extension LoggedRow {
+  /// The row without the secrets that a redactor knows.
+  package func redacted(by redactor: Redactor) -> LoggedRow {
+    var row = self
+    row.row = self.row.redacted(by: redactor)
+    for index in cells.indices {
+      row.cells[index].cell.rationale = cells[index].cell.rationale.map(redactor.redactKnown)
+    }
+    return row
+  }
+}
+
 extension RowRecord {
   fileprivate func redacted(by redactor: Redactor) -> RowRecord {
     var row = self

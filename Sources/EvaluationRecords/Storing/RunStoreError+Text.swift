@@ -62,6 +62,16 @@ extension RunStoreError: CustomStringConvertible {
       \(file): the store was removed or replaced while a run wrote to it, and its rows are lost. \
       Leave the file alone while evaluations run.
       """
+    case .takenOver(let file):
+      """
+      \(file): another process has gone on with this run, so this one writes nothing more. \
+      Let one process at a time write a run.
+      """
+    case .inUse(let file, let run, let processID):
+      """
+      \(file): the run \(run) is still being written by process \(processID). \
+      Wait until it has ended, or end it.
+      """
     case .failed(let file, let detail):
       """
       \(file): the store cannot be used (\(detail)). \

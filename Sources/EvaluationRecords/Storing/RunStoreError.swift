@@ -27,6 +27,10 @@ package enum RunStoreError: Error, Sendable, Hashable {
   case cannotOpen(file: String, detail: String)
   /// The file was removed or replaced while it was written to.
   case replaced(file: String)
+  /// Another process went on with the run while this one still wrote it.
+  case takenOver(file: String)
+  /// A run that is to be gone on with is still being written.
+  case inUse(file: String, run: String, processID: Int)
   /// Reading or writing failed in some other way.
   case failed(file: String, detail: String)
   /// No run has this identifier, or none begins like this.
@@ -38,6 +42,7 @@ package enum RunStoreError: Error, Sendable, Hashable {
   init(_ failure: SQLiteFailure, in store: StoreFile) {
     let file = store.path
     switch failure.primaryCode {
+    case SQLiteFailure.takenOver.code: self = .takenOver(file: file)
     case SQLITE_NOTADB, SQLITE_CORRUPT: self = .damaged(file: file, detail: failure.message)
     case SQLITE_BUSY, SQLITE_LOCKED:
       self = .locked(file: file, seconds: Int(store.lockTimeout.components.seconds))

@@ -71,7 +71,6 @@ extension RunStoreSchema {
       failure_reason TEXT,
       evaluator_failures TEXT
     ) STRICT;
-    CREATE UNIQUE INDEX row_by_key ON row (run, digest, occurrence, repeat_number) WHERE retired IS NULL;
     CREATE INDEX row_by_position ON row (run, position, finished) WHERE retired IS NULL;
     CREATE INDEX row_unanswered ON row (run) WHERE retired IS NULL AND outcome <> 'answered';
 

@@ -7,6 +7,7 @@ extension StoredJSON {
   static func text(of calls: [ModelCallRecord]) -> String? {
     guard !calls.isEmpty else { return nil }
     var text = "["
+    text.reserveCapacity(128 * calls.count)
     for call in calls {
       text += text.utf8.count == 1 ? "{\"model\":" : ",{\"model\":"
       text += quoted(call.model)

@@ -1,5 +1,6 @@
 import EvaluationRecords
 import Foundation
+import FoundationModels
 import Secrets
 import TerminalOutput
 
@@ -29,25 +30,30 @@ struct EvaluationRun<Client: Evaluation> {
       header.codeVersion = CodeVersion.ofProcess
       // The header is redacted before anything is written.
       header.info = info.mapValues(Redactor.shared.redactKnown)
+      let responses = try ResponseCaches.recorder(for: header.settings)
       let journal = try await RunJournal<Client>.open(
-        header, onCommit: { _ in }, onFailure: { _ in })
-      return await ending(journal, progress: progress)
+        header, onCommit: { progress.observe(.committed(rows: $0)) }, onFailure: { _ in })
+      return await ending(journal, responses: responses, progress: progress)
     } catch {
       var record = RunRecord(header, endTime: Date())
       record.earlyEnd = ErrorText.failure(of: error)
       return RunEnding(
-        result: EvaluationResult(record: record, errors: RunLedger(evaluators: [], rows: []).errors(for: record)),
+        result: EvaluationResult(
+          record: record, errors: RunLedger(evaluators: [], rows: []).errors(for: record)),
         error: error)
     }
   }
 
   nonisolated(nonsending) private func ending(
-    _ journal: RunJournal<Client>, progress: ProgressReporter.Handle
+    _ journal: RunJournal<Client>, responses: ResponseRecorder?, progress: ProgressReporter.Handle
   ) async -> RunEnding {
     let (report, notices) = (DatasetReport(), NoticeCollector())
     let engine = RunEngine(
       evaluation, evaluators: evaluation.evaluators, settings: journal.header.settings, past: journal.past,
-      observers: journal.observers + [notices])
+      responses: responses,
+      observers: journal.observers + [
+        notices, progress, UnloggedRows(writer: journal.writer, progress: progress),
+      ])
     engine.emit(.began(journal.header))
     for remark in EngineSettings.newRemarks() { engine.notice(.warning, "setting", remark) }
     await DatasetReport.$current.withValue(report) { await engine.run() }
@@ -64,9 +70,10 @@ struct EvaluationRun<Client: Evaluation> {
     record.earlyEnd = outcome.error.map { ErrorText.failure(of: $0) }
     record = record.redacted(by: .shared)
     engine.noticeEnd(outcome)
+    engine.closeResponses()
     let closing = RunClosing(
       ending: outcome.ending, record: record.withoutRows, lateCells: ledger.lateCells(of: record))
-    if let problem = await journal.close(closing) {
+    if let problem = await journal.close(closing, isDatasetWhole: outcome.isDatasetWhole) {
       engine.notice(.error, "notLogged", RunJournal<Client>.text(of: problem))
     }
     engine.emit(.ended(closing))

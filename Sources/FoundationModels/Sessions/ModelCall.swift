@@ -33,18 +33,21 @@ enum ResponseMetadata {
 
 extension ModelCall {
   /// Reads what an executor told about an inference.
-  init(response: Transcript.Response?, usage: LanguageModelSession.Usage, model: any LanguageModel) {
+  init(
+    response: Transcript.Response?, usage: LanguageModelSession.Usage, model: any LanguageModel,
+    isCached: Bool
+  ) {
     func text(_ key: String) -> String? {
       guard case .string(let text)? = response?.metadata[key]?.kind else { return nil }
       return text
     }
-    var attempts = 1
+    var attempts = isCached ? 0 : 1
     if case .number(let count)? = response?.metadata[ResponseMetadata.attempts]?.kind {
       attempts = Int(count)
     }
     self.init(
       model: text(ResponseMetadata.model) ?? "\(type(of: model))", inputTokens: usage.input.totalTokenCount,
       outputTokens: usage.output.totalTokenCount, finishReason: text(ResponseMetadata.finishReason),
-      attempts: attempts)
+      attempts: attempts, isCached: isCached)
   }
 }

@@ -20,6 +20,7 @@ package final class ModelCallScope: Sendable {
     var calls: [ModelCall] = []
     var lowestEndpointLimit: Int?
     var wasThrottled = false
+    var responseNotes: [ResponseNotes.Note] = []
   }
 
   private let state = Mutex(State())
@@ -40,6 +41,13 @@ package final class ModelCallScope: Sendable {
   /// Whether an endpoint refused an attempt so as to be called less: with 429, 503 or 529, or another server
   /// error that says when to come back. Attempts that were repeated count as well.
   package var wasThrottled: Bool { state.withLock(\.wasThrottled) }
+
+  /// The responses that recorders gave or kept.
+  var responseNotes: [ResponseNotes.Note] { state.withLock(\.responseNotes) }
+
+  func note(_ note: ResponseNotes.Note) {
+    state.withLock { $0.responseNotes.append(note) }
+  }
 
   func record(_ call: ModelCall) {
     state.withLock { $0.calls.append(call) }

@@ -42,14 +42,12 @@ extension RunStore {
     }
   }
 
-  /// The current row of a key as it was handed to the log, or nil if the run has none.
-  package func loggedRow(of runID: UUID, _ key: RowKey) throws(RunStoreError) -> LoggedRow? {
+  /// A row as it was handed to the log, or nil if the store does not have it.
+  package func loggedRow(of runID: UUID, _ state: StoredRowState) throws(RunStoreError) -> LoggedRow? {
     try read { database throws(RunStoreError) in
       let reader = try RunReader(runID, in: database, file: file)
-      let found = try reader.list(
-        RunReader.selectRow + " AND digest = ? AND occurrence = ? AND repeat_number = ?",
-        [.text(key.digest), .int(key.occurrence), .int(key.repeatNumber)]
-      ) { query throws(RunStoreError) in
+      let found = try reader.list(RunReader.selectRow + " AND row.id = ?", [.int(state.row)]) {
+        query throws(RunStoreError) in
         (row: try reader.storedRow(query), isFinished: query.int(33) != 0)
       }
       guard let found = found.first else { return nil }

@@ -9,11 +9,11 @@ struct SQLiteFailure: Error, Hashable {
   /// What the operating system said last, or 0.
   var systemError: Int32 = 0
 
-  /// `SQLITE_CONSTRAINT_UNIQUE`, which Swift does not import because it is computed.
-  static let notUnique = SQLITE_CONSTRAINT | 8 << 8
+  /// Not SQLite's: another process has gone on with the run.
+  static let takenOver = SQLiteFailure(code: -1, message: "another process has gone on with the run")
 
   /// The result code without what the extended one adds.
-  var primaryCode: Int32 { code & 0xFF }
+  var primaryCode: Int32 { code < 0 ? code : code & 0xFF }
 
   /// The failure that a connection had last.
   init(code: Int32, of handle: OpaquePointer?) {

@@ -5,6 +5,7 @@ final class Statement {
   private let handle: OpaquePointer
   private let connection: OpaquePointer
   private var next: Int32 = 1
+  private let arena = TextArena()
 
   init(_ sql: String, in connection: OpaquePointer) throws(SQLiteFailure) {
     var prepared: OpaquePointer?
@@ -16,11 +17,12 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Makes the statement ready to be run again, with values to be bound from the first on.
+  /// Makes the statement ready to be run again, with values to be bound from the first on. All of them have to be bound anew.
   func reset() {
     // It returns the failure of the last step, which was thrown then.
     sqlite3_reset(handle)
     next = 1
+    arena.empty()
   }
 
   /// Goes on to the next row; false at the end.
@@ -61,12 +63,8 @@ final class Statement {
   func bind(_ value: String?) {
     if var value {
       value.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { characters in
-          // An empty buffer may have no address, which would mean null.
-          _ = sqlite3_bind_text(
-            handle, next, characters.baseAddress ?? Self.emptyText, Int32(clamping: characters.count),
-            Self.transient)
-        }
+        // Without a destructor SQLite takes the text as one that stays where it is.
+        _ = sqlite3_bind_text(handle, next, arena.copy(bytes), Int32(clamping: bytes.count), nil)
       }
     } else {
       sqlite3_bind_null(handle, next)
@@ -113,12 +111,4 @@ final class Statement {
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
-
-  /// Tells SQLite to copy what it is given. C has a cast there that Swift does not import.
-  private static var transient: sqlite3_destructor_type {
-    unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-  }
-
-  /// An address that is not null. Nothing reads there.
-  private static var emptyText: UnsafePointer<CChar>? { UnsafePointer(bitPattern: 1) }
 }

@@ -17,7 +17,7 @@ struct RowStatements {
       "INSERT INTO content VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     cell = try database.statement(
       """
-      INSERT OR REPLACE INTO cell (run, row, metric, state, value, rationale, reason, evaluator)
+      INSERT INTO cell (run, row, metric, state, value, rationale, reason, evaluator)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """)
   }

@@ -10,7 +10,7 @@ extension RunLog {
       ).bind(.int(run), .int(late.index))
       let row = try query.step() ? query.int(0) : nil
       query.reset()
-      if let row { try insert(late.cell, row: row) }
+      if let row { try insertLate(late.cell, row: row) }
     }
     try insertMetrics(record.metricNames)
     try insertAggregates(record.aggregates)

@@ -4,13 +4,11 @@ import Foundation
 extension RunLog {
   /// Writes a row with its cells. A current row of the same key becomes history.
   mutating func insert(_ logged: LoggedRow) throws(SQLiteFailure) {
-    do throws(SQLiteFailure) {
-      try insertRow(logged)
-    } catch  where error.code == SQLiteFailure.notUnique {
-      try retire(logged.row)
-      try insertRow(logged)
-    }
+    let key = logged.row.key
+    if let key, let old = try currentRow(of: key) { try retire(old, "superseded") }
+    try insertRow(logged)
     let row = Int(database.lastRowID)
+    if let key { index.set(row, for: key) }
     try insertContent(of: logged.row, row: row)
     for named in logged.cells { try insert(named, row: row) }
   }
@@ -42,15 +40,29 @@ extension RunLog {
     try insert.run()
   }
 
-  private func retire(_ row: RowRecord) throws(SQLiteFailure) {
-    try database.statement(
+  /// Writes a cell that was not known when its row was over; one that is there already is replaced.
+  mutating func insertLate(_ named: NamedCell, row: Int) throws(SQLiteFailure) {
+    let metric = try number(of: named.metric)
+    try database.statement("DELETE FROM cell WHERE run = ? AND row = ? AND metric = ?")
+      .bind(.int(run), .int(row), .int(metric)).run()
+    try insert(named, row: row)
+  }
+
+  /// The number of the current row of a key, or nil if the run has none.
+  private func currentRow(of key: RowKey) throws(SQLiteFailure) -> Int? {
+    guard let row = index.row(of: key) else { return nil }
+    let query = try database.statement(
       """
-      UPDATE row SET retired = 'superseded'
-      WHERE run = ? AND digest = ? AND occurrence = ? AND repeat_number = ? AND retired IS NULL
+      SELECT 1 FROM row
+      WHERE id = ? AND digest = ? AND occurrence = ? AND repeat_number = ? AND retired IS NULL
       """
-    ).bind(
-      .int(run), .text(row.identity?.digest), .int(row.identity?.occurrence ?? 0), .int(row.repeatNumber)
-    ).run()
+    ).bind(.int(row), .text(key.digest), .int(key.occurrence), .int(key.repeatNumber))
+    defer { query.reset() }
+    return try query.step() ? row : nil
+  }
+
+  private func retire(_ row: Int, _ reason: String) throws(SQLiteFailure) {
+    try database.statement("UPDATE row SET retired = ? WHERE id = ?").bind(.text(reason), .int(row)).run()
   }
 
   private func insertContent(of record: RowRecord, row: Int) throws(SQLiteFailure) {
@@ -73,8 +85,8 @@ extension RunLog {
     statement.bind(value?.problem)
   }
 
-  /// Writes a cell of a row; one that is there already is replaced.
-  mutating func insert(_ named: NamedCell, row: Int) throws(SQLiteFailure) {
+  /// Writes a cell of a row.
+  private mutating func insert(_ named: NamedCell, row: Int) throws(SQLiteFailure) {
     let metric = try number(of: named.metric)
     let insert = statements.cell
     insert.bind(run)
@@ -90,23 +102,16 @@ extension RunLog {
 
   /// Notes that a row of an earlier session stands, at a position that may be another one now.
   func keep(_ key: RowKey, at position: Int) throws(SQLiteFailure) {
-    try database.statement(
-      """
-      UPDATE row SET position = ?5
-      WHERE run = ?1 AND digest = ?2 AND occurrence = ?3 AND repeat_number = ?4 AND retired IS NULL
-        AND position <> ?5
-      """
-    ).bind(.int(run), .text(key.digest), .int(key.occurrence), .int(key.repeatNumber), .int(position)).run()
+    guard let row = try currentRow(of: key) else { return }
+    try database.statement("UPDATE row SET position = ?1 WHERE id = ?2 AND position <> ?1")
+      .bind(.int(position), .int(row)).run()
   }
 
   /// Notes that a row of an earlier session is of no sample that the dataset still has.
-  func remove(_ key: RowKey) throws(SQLiteFailure) {
-    try database.statement(
-      """
-      UPDATE row SET retired = 'removed'
-      WHERE run = ? AND digest = ? AND occurrence = ? AND repeat_number = ? AND retired IS NULL
-      """
-    ).bind(.int(run), .text(key.digest), .int(key.occurrence), .int(key.repeatNumber)).run()
+  mutating func remove(_ key: RowKey) throws(SQLiteFailure) {
+    guard let row = try currentRow(of: key) else { return }
+    try retire(row, "removed")
+    index.remove(key)
   }
 
   /// Notes that a row is in flight.
@@ -136,5 +141,12 @@ extension RunLog {
   /// Notes how many rows the run will have.
   func plan(rows: Int) throws(SQLiteFailure) {
     try database.statement("UPDATE run SET planned_rows = ? WHERE id = ?").bind(.int(rows), .int(run)).run()
+  }
+}
+
+extension RowRecord {
+  /// What tells the row from the run's others, or nil if it is not known.
+  package var key: RowKey? {
+    identity.map { RowKey(digest: $0.digest, occurrence: $0.occurrence, repeatNumber: repeatNumber) }
   }
 }

@@ -10,15 +10,22 @@ struct RunLog {
   let session: Int
   /// What every row needs.
   let statements: RowStatements
+  /// The current rows.
+  var index = RowIndex()
   /// The numbers of the metrics that the run has so far.
   var metrics: [String: Int] = [:]
 
+  /// The log of a session that is in the tables.
+  init(run: Int, session: Int, in database: Database) throws(SQLiteFailure) {
+    self.database = database
+    self.run = run
+    self.session = session
+    statements = try RowStatements(in: database)
+  }
+
   /// Writes a new run.
   init(_ header: RunHeader, in database: Database) throws(SQLiteFailure) {
-    self.database = database
-    statements = try RowStatements(in: database)
-    session = 1
-    run = try database.transaction { () throws(SQLiteFailure) in
+    let run = try database.transaction { () throws(SQLiteFailure) in
       try database.statement(
         """
         INSERT INTO run (run_id, evaluation_id, display_name, test_id, info, start_time, rescored_from)
@@ -33,43 +40,10 @@ struct RunLog {
       try Self.insertSession(1, of: run, header, in: database)
       return run
     }
+    try self.init(run: run, session: 1, in: database)
   }
 
-  /// Goes on with a run that the store has, or returns nil if it does not.
-  init?(resuming runID: UUID, _ header: RunHeader, in database: Database) throws(SQLiteFailure) {
-    let found = try database.transaction { () throws(SQLiteFailure) -> (run: Int, session: Int)? in
-      let query = try database.statement("SELECT id FROM run WHERE run_id = ?").bind(.text(runID.uuidString))
-      defer { query.reset() }
-      guard try query.step() else { return nil }
-      let run = query.int(0)
-      let last = try database.statement("SELECT max(number) FROM session WHERE run = ?").bind(.int(run))
-      defer { last.reset() }
-      let session = try last.step() ? last.int(0) + 1 : 1
-      try Self.insertSession(session, of: run, header, in: database)
-      // Whatever the last closing said is open again.
-      for sql in [
-        """
-        UPDATE run SET ending = NULL, end_time = NULL, early_end_type = NULL, early_end_reason = NULL
-        WHERE id = ?
-        """,
-        "DELETE FROM in_flight WHERE run = ?", "DELETE FROM aggregate WHERE run = ?",
-        "DELETE FROM skipped_row WHERE run = ?", "DELETE FROM missing_metric WHERE run = ?",
-        "DELETE FROM duplicate_id WHERE run = ?", "UPDATE metric SET place = NULL WHERE run = ?",
-      ] {
-        try database.statement(sql).bind(.int(run)).run()
-      }
-      return (run, session)
-    }
-    guard let found else { return nil }
-    self.database = database
-    statements = try RowStatements(in: database)
-    (run, session) = found
-    let known = try database.statement("SELECT name, number FROM metric WHERE run = ?").bind(.int(run))
-    defer { known.reset() }
-    while try known.step() { metrics[known.text(0)] = known.int(1) }
-  }
-
-  private static func insertSession(
+  static func insertSession(
     _ number: Int, of run: Int, _ header: RunHeader, in database: Database
   ) throws(SQLiteFailure) {
     let process = ProcessIdentity.current
@@ -84,6 +58,13 @@ struct RunLog {
       .text(process.host), .double(header.startTime.timeIntervalSince1970), .text(header.codeVersion),
       .text(StoredJSON.text(of: header.settings))
     ).run()
+  }
+
+  /// Checks that no other process has gone on with the run. Two that write one run would take its rows from each other.
+  func checkSession() throws(SQLiteFailure) {
+    let last = try database.statement("SELECT max(number) FROM session WHERE run = ?").bind(.int(run))
+    defer { last.reset() }
+    guard try last.step(), last.int(0) == session else { throw .takenOver }
   }
 
   /// The number of a metric, which gets one when it is met for the first time.

@@ -88,6 +88,7 @@ struct RunLogThread {
   ) throws(RunStoreError) -> Value {
     do throws(SQLiteFailure) {
       try log.database.execute("BEGIN IMMEDIATE")
+      try log.checkSession()
       let value = try body(&self)
       try log.database.execute("COMMIT")
       return value

@@ -53,12 +53,7 @@ package final class RunLogWriter: Sendable {
     let store = StoreFile(file)
     guard FileManager.default.fileExists(atPath: store.path) else { throw .missing(file: store.path) }
     let database = try store.openForWriting()
-    let log = try store.sqlite { () throws(SQLiteFailure) in
-      try RunLog(resuming: runID, header, in: database)
-    }
-    guard let log else {
-      throw .runNotFound(file: store.path, run: runID.uuidString, nearest: [])
-    }
+    let log = try RunLog(resuming: runID, header, in: database, of: store)
     return RunLogWriter(log, in: store, limits: Limits(), onCommit: onCommit, onFailure: onFailure)
   }
 

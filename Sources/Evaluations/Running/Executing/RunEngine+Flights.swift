@@ -1,6 +1,7 @@
 import EvaluationRecords
 import Foundation
 import FoundationModels
+import Secrets
 import Synchronization
 
 extension RunEngine {
@@ -89,6 +90,11 @@ extension RunEngine {
       subject: Unshared(subject?.value))
     let ending = RunScheduler.Ending(failure, evaluatorFailures: evaluatorFailures)
     let tokens = flight.progress.tokens
+    // A response with which a sample fails would fail it again.
+    if ending != .done { responses?.forget(callsOf: flight.progress.subjectScope) }
+    if evaluatorFailures.contains(where: \.isTransient) {
+      responses?.forget(callsOf: flight.progress.judgeScope)
+    }
     let (verdict, isNewlySerial) = state.withLock { state in
       state.landing += 1
       let verdict = state.scheduler.finished(flight: number, ending, tokens: tokens, now: now)
@@ -103,8 +109,10 @@ extension RunEngine {
       return (verdict, isNewlySerial)
     }
     if isNewlySerial { notice(.warning, "serial", Self.serialText) }
-    if verdict == .keep { emit(.finished(row.ledgerRow.logged)) }
-    if verdict != .late { flight.slots.giveBack(after: outcome.duration, endpointLimit: flight.progress.endpointLimit) }
+    if verdict == .keep { emit(.finished(row.ledgerRow.logged.redacted(by: .shared))) }
+    if verdict != .late {
+      flight.slots.giveBack(after: outcome.duration, endpointLimit: flight.progress.endpointLimit)
+    }
     change { $0.landing -= 1 }
   }
 
@@ -126,7 +134,7 @@ extension RunEngine {
       state.jobs[flight.job.index] = nil
       state.rows.append(row)
     }
-    emit(.finished(row.ledgerRow.logged))
+    emit(.finished(row.ledgerRow.logged.redacted(by: .shared)))
   }
 
   private static var serialText: String {

@@ -8,17 +8,25 @@ extension RunEngine {
     var holdsSlot = false
     var reader = SampleReader<Client>(settings: settings)
     do {
+      var isWhole = false
       if reader.hasRoom, await isReadyToPull(slots, &holdsSlot) {
+        isWhole = true
         for try await sample in evaluation.dataset.stream {
           try take(reader.jobs(for: sample))
-          guard reader.hasRoom, await isReadyToPull(slots, &holdsSlot) else { break }
+          guard reader.hasRoom, await isReadyToPull(slots, &holdsSlot) else {
+            isWhole = false
+            break
+          }
         }
       }
-      let repetitions = reader.repetitions
-      change { state in
+      let (repetitions, rows) = (reader.repetitions, reader.rowCount)
+      let stop = change { state in
         state.repetitions = repetitions
+        state.isDatasetWhole = isWhole
         state.scheduler.datasetEnded()
+        return state.scheduler.stop
       }
+      if stop == nil { emit(.planned(rows: rows)) }
     } catch {
       let (error, repetitions) = (Unshared<(any Error)?>(error), reader.repetitions)
       change { state in
@@ -89,7 +97,8 @@ extension RunEngine {
   private func scope(of row: Int) -> ModelCallScope {
     let number = row % settings.repeats
     let base = settings.seed ?? (settings.repeats > 1 ? 0 : nil)
-    return ModelCallScope(repeatNumber: number + 1, defaultSeed: base.map { $0 + number })
+    return ModelCallScope(
+      repeatNumber: number + 1, defaultSeed: base.map { $0 + number }, responses: responses)
   }
 
   /// Starts the task of a row, which takes the slot with it; false if nothing may be started any more.

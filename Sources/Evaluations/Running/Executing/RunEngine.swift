@@ -37,6 +37,8 @@ final class RunEngine<Client: Evaluation>: Sendable {
     var landing = 0
     /// Ids that came again.
     var repetitions: [SampleIDs<Int>.Repetition] = []
+    /// Whether the dataset was read to its end, and not only to the limit.
+    var isDatasetWhole = false
     var isOver = false
   }
 
@@ -46,6 +48,8 @@ final class RunEngine<Client: Evaluation>: Sendable {
   let settings: RunSettings
   let observers: [any RunObserver]
   let past: Past<Client>
+  /// The kept responses of models, if they are used.
+  let responses: ResponseRecorder?
   let state: Mutex<State>
   let host = EvaluatorHost()
   /// Wakes whoever starts samples.
@@ -57,6 +61,7 @@ final class RunEngine<Client: Evaluation>: Sendable {
 
   init(
     _ evaluation: Client, evaluators: Client.Evaluators, settings: RunSettings, past: Past<Client> = .none,
+    responses: ResponseRecorder? = nil,
     observers: [any RunObserver]
   ) {
     self.evaluation = evaluation
@@ -64,6 +69,7 @@ final class RunEngine<Client: Evaluation>: Sendable {
     self.settings = settings
     self.observers = observers
     self.past = past
+    self.responses = responses
     identities = evaluators.map { EvaluatorIdentity($0) }
     state = Mutex(State(scheduler: RunScheduler(limits: RunScheduler.Limits(settings))))
   }

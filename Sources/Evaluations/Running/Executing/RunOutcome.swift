@@ -15,6 +15,8 @@ struct RunOutcome<Client: Evaluation> {
   var lateCount: Int
   /// Why nothing new was started.
   var stop: RunScheduler.Stop?
+  /// Whether the dataset was read to its end.
+  var isDatasetWhole: Bool
 
   /// How the run ended, as the log has it.
   var ending: RunClosing.Ending {
@@ -44,9 +46,23 @@ extension RunEngine {
     }
     guard case .session(let resumption) = past else { return }
     do {
-      for (kind, text) in try resumption.notices(isComplete: outcome.stop == nil) { notice(.warning, kind, text) }
+      for (kind, text) in try resumption.notices(isComplete: outcome.isDatasetWhole) {
+        notice(.warning, kind, text)
+      }
     } catch {
-      notice(.warning, "samplesChanged", "Whether samples have changed cannot be told: \(ErrorText.reason(of: error))")
+      notice(
+        .warning, "samplesChanged",
+        "Whether samples have changed cannot be told: \(ErrorText.reason(of: error))")
+    }
+  }
+
+  /// Puts the kept responses in order.
+  func closeResponses() {
+    do {
+      try responses?.close()
+    } catch {
+      notice(
+        .warning, "responsesNotKept", "Responses of models could not be kept: \(ErrorText.reason(of: error))")
     }
   }
 
@@ -59,7 +75,8 @@ extension RunRecord {
   /// A run that has begun, and ends now.
   init(_ header: RunHeader, endTime: Date) {
     self.init(
-      runID: header.runID, evaluationID: header.evaluationID, displayName: header.displayName, info: header.info,
+      runID: header.runID, evaluationID: header.evaluationID, displayName: header.displayName,
+      info: header.info,
       startTime: header.startTime, endTime: endTime, testID: header.testID, codeVersion: header.codeVersion,
       settings: header.settings, rescoredFrom: header.rescoredFrom)
   }
@@ -79,7 +96,8 @@ extension RunEngine {
     return RunOutcome(
       rows: state.rows.sorted { $0.ledgerRow.outcome.index < $1.ledgerRow.outcome.index },
       repetitions: state.repetitions, error: error(of: state), lateCount: state.scheduler.lateCount,
-      stop: state.scheduler.stop)
+      stop: state.scheduler.stop,
+      isDatasetWhole: state.isDatasetWhole && state.scheduler.stop == nil)
   }
 
   private func error(of state: State) -> (any Error)? {

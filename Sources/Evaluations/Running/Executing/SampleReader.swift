@@ -12,6 +12,9 @@ struct SampleReader<Client: Evaluation> {
     self.settings = settings
   }
 
+  /// How many rows the samples so far have.
+  private(set) var rowCount = 0
+
   /// Whether another sample is wanted.
   var hasRoom: Bool { settings.limit.map { count < $0 } ?? true }
 
@@ -28,6 +31,7 @@ struct SampleReader<Client: Evaluation> {
     let occurrence = occurrences[digest, default: 0]
     occurrences[digest] = occurrence + 1
     if let shard = settings.shard, !shard.contains(digest: digest) { return [] }
+    rowCount += settings.repeats
     let identity = SampleIdentity(digest: digest, occurrence: occurrence, id: SampleIDs<Int>.text(of: sample))
     let content = ClientRows<Client>.content(of: sample, stored: stored)
     return (0..<settings.repeats).map { repeatIndex in

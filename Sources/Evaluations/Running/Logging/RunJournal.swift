@@ -57,7 +57,8 @@ struct RunJournal<Client: Evaluation>: Sendable {
       let store = try RunStore(file)
       let id = try store.run(toRescore: selector, like: header, in: file).header.runID
       self.header.rescoredFrom = id
-      past = .answers(StoredAnswers { key in try store.loggedRow(of: id, key) })
+      let rows = try store.keys(of: id)
+      past = .answers(StoredAnswers { key in try rows[key].flatMap { try store.loggedRow(of: id, $0) } })
     }
     do throws(RunStoreError) {
       writer = try RunLogWriter.begin(self.header, in: file, onCommit: onCommit, onFailure: onFailure)
@@ -72,11 +73,11 @@ struct RunJournal<Client: Evaluation>: Sendable {
   }
 
   /// Writes the end of the run. Returns what went wrong with the log, if anything did.
-  func close(_ closing: RunClosing) async -> RunStoreError? {
+  func close(_ closing: RunClosing, isDatasetWhole: Bool) async -> RunStoreError? {
     guard let writer else { return problem }
     return await Task(executorPreference: EngineExecutor.shared) { () -> RunStoreError? in
       do throws(RunStoreError) {
-        if case .session(let resumption) = past, closing.ending == .completed {
+        if case .session(let resumption) = past, isDatasetWhole {
           for key in resumption.removedKeys { writer.removed(key) }
         }
         try writer.finish(closing)

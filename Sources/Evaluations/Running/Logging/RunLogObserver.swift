@@ -18,6 +18,17 @@ struct RunLogObserver: RunObserver {
   }
 }
 
+/// Counts rows as done that no log will say are committed.
+struct UnloggedRows: RunObserver {
+  let writer: RunLogWriter?
+  let progress: any RunObserver
+
+  func observe(_ event: RunEvent) {
+    guard case .finished = event, writer == nil || writer?.failure != nil else { return }
+    progress.observe(.committed(rows: 1))
+  }
+}
+
 extension RowRecord {
   /// By which the log finds the row.
   var key: RowKey {

@@ -45,14 +45,14 @@ struct ResumePlan: Sendable {
     samples = Set(missing.keys)
   }
 
-  /// Learns of a row that the dataset asks for. Returns whether what the log has of it stands.
-  mutating func stands(_ key: RowKey, _ sample: Sample) -> Bool {
+  /// Learns of a row that the dataset asks for. Returns what the log has of it if that stands.
+  mutating func standing(_ key: RowKey, _ sample: Sample) -> StoredRowState? {
     let content = Content(key)
     missing[content] = nil
     if key.repeatNumber == 1, !samples.contains(content) { new.append(sample) }
-    guard let row = known[key] else { return false }
+    guard let row = known[key] else { return nil }
     if !row.isFinished { supersededCount += 1 }
-    return row.isFinished
+    return row.isFinished ? row : nil
   }
 
   /// The keys of rows whose samples the dataset does not have any more.

@@ -14,15 +14,17 @@ final class Resumption<Client: Evaluation>: Sendable {
   init(store: RunStore, run: StoredRun, known: [RowKey: StoredRowState]) {
     self.store = store
     runID = run.header.runID
-    wasComplete = run.plannedRows != nil
+    wasComplete = run.plannedRows != nil && run.header.settings.limit == nil
     plan = Mutex(ResumePlan(known: known))
   }
 
   /// The row that an earlier session finished, or nil if it has to be run.
-  func finishedRow(for job: RowJob<Client.Sample>, evaluators: [EvaluatorIdentity]) throws -> RunEngine<Client>.Row? {
+  func finishedRow(for job: RowJob<Client.Sample>, evaluators: [EvaluatorIdentity]) throws -> RunEngine<
+    Client
+  >.Row? {
     let sample = ResumePlan.Sample(index: job.index, id: job.identity.id, input: job.input)
-    guard plan.withLock({ $0.stands(job.key, sample) }),
-      var logged = try store.loggedRow(of: runID, job.key)
+    guard let state = plan.withLock({ $0.standing(job.key, sample) }),
+      var logged = try store.loggedRow(of: runID, state)
     else { return nil }
     logged.row.index = job.index
     return RunEngine<Client>.Row(

@@ -33,7 +33,9 @@ extension RunStore {
   }
 
   /// The run whose answers are judged again.
-  func run(toRescore selector: RunSettings.RunSelector, like header: RunHeader, in file: URL) throws -> StoredRun {
+  func run(toRescore selector: RunSettings.RunSelector, like header: RunHeader, in file: URL) throws
+    -> StoredRun
+  {
     guard let run = try run(selector, like: header, variable: "EVALUATIONS_RESCORE") else {
       throw RunSelectionError.nothingToRescore(evaluation: header.evaluationID, file: file.relativePath)
     }

@@ -24,7 +24,10 @@ extension SampleChanges {
     let names = samples.prefix(Self.named).map { sample in
       let input = TerminalText.truncated(
         TerminalText.visible(sample.input, lineBreak: .space), to: Self.inputLength)
-      let id = sample.id.map { "id \(TerminalText.truncated(TerminalText.visible($0, lineBreak: .space), to: 40)), " } ?? ""
+      let id =
+        sample.id.map {
+          "id \(TerminalText.truncated(TerminalText.visible($0, lineBreak: .space), to: 40)), "
+        } ?? ""
       return "\(id)\"\(input)\""
     }
     let rest = samples.count - Self.named

@@ -1,6 +1,7 @@
 import EvaluationRecords
 import Foundation
-import Synchronization
+import TabularData
+import TestSupport
 import Testing
 
 @testable import Evaluations
@@ -11,7 +12,7 @@ struct RescoreTests {
 
   private func evaluation(
     _ inputs: [String], metric: String, answer: @escaping @Sendable (TextSample) throws -> String
-  ) -> TextEvaluation {
+  ) -> TextEvaluation<ArrayLoader<TextSample>> {
     TextEvaluation(
       inputs, answer: { try answer($0) },
       judges: [Evaluator<TextSample> { _, subject in Metric(metric).scoring(Double(subject.value.count)) }],
@@ -55,6 +56,6 @@ struct RescoreTests {
     let ending = await store.run(evaluation(["a"], metric: "M") { $0.input }) { $0.rescore = .latest }
     #expect(
       ending.error as? RunSelectionError
-        == .nothingToRescore(evaluation: "TextEvaluation", file: store.file.path))
+        == .nothingToRescore(evaluation: "TextEvaluation<ArrayLoader<TextSample>>", file: store.file.path))
   }
 }

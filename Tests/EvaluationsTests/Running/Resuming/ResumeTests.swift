@@ -1,6 +1,7 @@
 import EvaluationRecords
 import Foundation
-import Synchronization
+import TabularData
+import TestSupport
 import Testing
 
 @testable import Evaluations
@@ -8,16 +9,19 @@ import Testing
 @Suite("A run that is resumed does only what is left to do")
 struct ResumeTests {
   private let store = TemporaryStore()
-  private let asked = Mutex<[String]>([])
+  private let asked = Lockbox<[String]>([])
 
-  private func evaluation(_ inputs: [String], failing: Set<String> = []) -> TextEvaluation {
+  private func evaluation(_ inputs: [String], failing: Set<String> = []) -> TextEvaluation<
+    ArrayLoader<TextSample>
+  > {
     TextEvaluation(
       inputs,
       answer: { sample in
-        asked.withLock { $0.append(sample.input) }
+        asked.withLock { [input = sample.input] in $0.append(input) }
         if failing.contains(sample.input) { throw TestError("no luck") }
         return sample.input.uppercased()
-      }, judges: [Evaluator<TextSample> { _, subject in Metric("Length").scoring(Double(subject.value.count)) }],
+      },
+      judges: [Evaluator<TextSample> { _, subject in Metric("Length").scoring(Double(subject.value.count)) }],
       aggregation: { $0.computeMean(of: Metric("Length")) })
   }
 
@@ -80,7 +84,8 @@ struct ResumeTests {
         "The dataset is not what it was when the run began: 1 sample changed and run again (\"B\"); "
           + "1 sample removed; their rows are left out of the result (\"d\")."
       ])
-    #expect(try RunStore(store.file).record(of: second.result.record.runID).rows.map(\.input) == ["a", "B", "c"])
+    #expect(
+      try RunStore(store.file).record(of: second.result.record.runID).rows.map(\.input) == ["a", "B", "c"])
   }
 
   @Test("Each repeat is resumed by itself")
