@@ -10,6 +10,7 @@ struct StoredRuns {
     case ("write", 3):
       guard let rows = Int(arguments[2]), rows > 0 else { usage() }
       try write(rows, to: URL(fileURLWithPath: arguments[3]))
+    case ("summary", 2): try summarize(URL(fileURLWithPath: arguments[2]))
     default: usage()
     }
   }
@@ -38,6 +39,16 @@ struct StoredRuns {
       runID: header.runID, evaluationID: header.evaluationID, displayName: header.displayName,
       startTime: header.startTime, endTime: Date(), metricNames: ["Correct"])
     try writer.finish(RunClosing(ending: .completed, record: record))
+    report(rows, wallTime: (ContinuousClock.now - start) / .seconds(1), processorTime() - before)
+  }
+
+  /// Opens a store and sums up its only run.
+  private static func summarize(_ store: URL) throws {
+    let before = processorTime()
+    let start = ContinuousClock.now
+    let opened = try RunStore(store)
+    var rows = 0
+    for run in try opened.runs() { rows += try opened.summary(of: run.header.runID).rows.count }
     report(rows, wallTime: (ContinuousClock.now - start) / .seconds(1), processorTime() - before)
   }
 

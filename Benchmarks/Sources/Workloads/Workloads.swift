@@ -29,11 +29,14 @@ struct Workloads {
     case ("latency", 4):
       return try await WaitingEvaluation(samples: samples, delay: seconds(arguments[2])).measured()
     case ("task-group", 4):
-      guard let width = Int(arguments[3]), width > 0 else { throw UsageError(reason: "no width: \(arguments[3])") }
+      guard let width = Int(arguments[3]), width > 0 else {
+        throw UsageError(reason: "no width: \(arguments[3])")
+      }
       return try await BareTaskGroup.measured(samples: samples, delay: seconds(arguments[2]), width: width)
     case ("stream", 2): return try await StreamedEvaluation(samples: samples).measured()
     case ("images", 3): return try await ImageEvaluation(samples: samples, folder: arguments[2]).measured()
-    default: throw UsageError(reason: "not a workload with its arguments: \(arguments.joined(separator: " "))")
+    default:
+      throw UsageError(reason: "not a workload with its arguments: \(arguments.joined(separator: " "))")
     }
   }
 
