@@ -81,6 +81,15 @@ let soakTargets: [Target] =
       swiftSettings: settings)
   ] : []
 
+// What `Benchmarks/run` measures below the public API.
+let benchmarkTargets: [Target] =
+  Context.environment["EVALUATIONS_BENCHMARKS"] == "1"
+  ? [
+    .executableTarget(
+      name: "StoredRuns", dependencies: ["EvaluationRecords"], path: "Benchmarks/StoredRuns",
+      swiftSettings: settings)
+  ] : []
+
 let package = Package(
   name: "swift-evaluations",
   products: [
@@ -223,5 +232,5 @@ let package = Package(
         "TabularData",
       ],
       swiftSettings: settings),
-  ] + fuzzerTargets + soakTargets
+  ] + fuzzerTargets + soakTargets + benchmarkTargets
 )

@@ -6,6 +6,7 @@ extension RunRecord {
   ///
   /// Text that only has the shape of a key stays, because samples and answers have to read back as they were.
   package func redacted(by redactor: Redactor) -> RunRecord {
+    guard redactor.knowsValues else { return self }
     var record = self
     record.info = info.mapValues(redactor.redactKnown)
     record.rows = rows.map { $0.redacted(by: redactor) }
@@ -64,6 +65,7 @@ extension RowRecord.Failure {
 
 extension StoredValue {
   fileprivate mutating func redact(by redactor: Redactor) {
+    guard redactor.knowsValues else { return }
     problem = problem.map(redactor.redactKnown)
     // The redactor knows a secret escaped for JSON, but not escaped twice, as it is in a text that holds
     // JSON.

@@ -34,6 +34,7 @@ struct StoreFile: Sendable {
         PRAGMA foreign_keys = ON;
         PRAGMA cache_size = -16384;
         PRAGMA temp_store = MEMORY;
+        PRAGMA wal_autocheckpoint = 10000;
         """)
       try schema.apply(to: database)
     }

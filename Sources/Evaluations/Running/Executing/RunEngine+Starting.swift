@@ -56,7 +56,8 @@ extension RunEngine {
     change { state in
       for row in standing { state.keep(row) }
       for job in open { state.jobs[job.index] = job }
-      state.scheduler.pulled(rows: open.map(\.index))
+      // A key path into a generic type would be made anew with every sample.
+      state.scheduler.pulled(rows: open.map { $0.index })
     }
     for row in standing { emit(.restored(row.ledgerRow.logged)) }
   }

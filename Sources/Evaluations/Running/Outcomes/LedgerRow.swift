@@ -43,7 +43,7 @@ struct LedgerRow: Sendable {
         thrown.append((position, failure))
         fail(position, evaluators[position], failure.failure)
       case .returned(let metrics):
-        emitted.append((position, metrics.map(\.name)))
+        emitted.append((position, metrics.map { $0.name }))
         for metric in metrics { take(metric, from: position, evaluators[position]) }
       }
     }

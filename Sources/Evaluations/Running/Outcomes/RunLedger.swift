@@ -20,7 +20,10 @@ struct RunLedger: Sendable {
   ///
   /// - Parameter compact: Further rows, of which only the values are in memory.
   init(evaluators: [EvaluatorIdentity], rows unordered: [LedgerRow], compact: CompactRows? = nil) {
-    let rows = unordered.sorted { $0.outcome.index < $1.outcome.index }
+    let indices = unordered.map { $0.outcome.index }
+    // Sorting would copy large rows many times; the engine hands them over in order.
+    let isOrdered = zip(indices, indices.dropFirst()).allSatisfy { $0 < $1 }
+    let rows = isOrdered ? unordered : unordered.sorted { $0.outcome.index < $1.outcome.index }
     var owned = evaluators.map { Set($0.declaredMetrics) }
     var names: [String] = []
     var known: Set<String> = []

@@ -130,12 +130,13 @@ struct RunScheduler: Sendable {
   /// When `tick` has to be called next, or nil if nothing depends on time.
   mutating func nextWake() -> Duration? {
     while let first = starts.first, flights[first.flight] == nil { starts.removeFirst() }
-    var wakes: [Duration] = []
-    if let timeout = limits.sampleTimeout, let first = starts.first { wakes.append(first.start + timeout) }
-    if let timeout = limits.runTimeout, stop == nil { wakes.append(timeout) }
-    if let cancelTime { wakes.append(cancelTime) }
-    if let leaveTime { wakes.append(leaveTime) }
-    return wakes.min()
+    var earliest: Duration?
+    func note(_ time: Duration) { earliest = earliest.map { min($0, time) } ?? time }
+    if let timeout = limits.sampleTimeout, let first = starts.first { note(first.start + timeout) }
+    if let timeout = limits.runTimeout, stop == nil { note(timeout) }
+    if let cancelTime { note(cancelTime) }
+    if let leaveTime { note(leaveTime) }
+    return earliest
   }
 
   // MARK: What happened
