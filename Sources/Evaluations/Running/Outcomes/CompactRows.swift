@@ -15,6 +15,8 @@ struct CompactRows: Sendable {
   private var columns: [String: Column] = [:]
   /// How many rows there are.
   private(set) var count = 0
+  /// The metrics that each evaluator returned, by the evaluator's position.
+  private(set) var owned: [Int: Set<String>] = [:]
   /// What the rows came to, without what only a complete run knows.
   private(set) var tally = RunTally()
 
@@ -27,6 +29,9 @@ struct CompactRows: Sendable {
       let position = (row: row.outcome.index, place: place)
       columns[name, default: Column(first: position)].take(cell, at: position)
     }
+    for (position, names) in row.emitted where owned[position]?.isSuperset(of: names) != true {
+      owned[position, default: []].formUnion(names)
+    }
     if row.outcome.repeatNumber == 1 { tally.sampleCount += 1 }
     if row.isRestored { tally.restoredCount += 1 }
     for call in row.outcome.modelCalls { tally.modelUsage.add(call) }
@@ -34,8 +39,18 @@ struct CompactRows: Sendable {
     return true
   }
 
-  /// The metrics' names in the order in which the dataset's rows have them.
-  var names: [String] { columns.sorted { $0.value.first < $1.value.first }.map(\.key) }
+  /// The names of these rows' metrics and others' in the order in which the dataset's rows have them.
+  func names(and others: [LedgerRow]) -> [String] {
+    var firsts = columns.mapValues(\.first)
+    for row in others {
+      for (place, name) in row.names.enumerated() {
+        let position = (row: row.outcome.index, place: place)
+        if let known = firsts[name], known < position { continue }
+        firsts[name] = position
+      }
+    }
+    return firsts.sorted { $0.value < $1.value }.map(\.key)
+  }
 
   /// The values of each metric with the rows they are of.
   var values: [String: [(index: Int, value: Double)]] {

@@ -33,7 +33,11 @@ struct RunLedger: Sendable {
       }
       for name in row.names where known.insert(name).inserted { names.append(name) }
     }
-    for name in compact?.names ?? [] where known.insert(name).inserted { names.append(name) }
+    for (position, names) in compact?.owned ?? [:] { owned[position].formUnion(names) }
+    if let compact {
+      names = compact.names(and: rows)
+      known = Set(names)
+    }
     self.evaluators = evaluators
     self.rows = rows
     self.compact = compact
