@@ -2,7 +2,7 @@
 
 # What a bare Debian 12 lacks for compiling and running Swift programs.
 debian_12_packages=(
-  binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libuuid1 libxml2
+  binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-dev libstdc++-12-dev libuuid1 libxml2
   tzdata zlib1g
 )
 

@@ -12,13 +12,6 @@ struct EvaluationRun<Client: Evaluation> {
   /// The test that evaluates, or nil outside a test.
   var testID: String?
 
-  /// Runs every sample and throws what ends the run early.
-  nonisolated(nonsending) func result() async throws -> EvaluationResult {
-    let ending = await ending()
-    if let error = ending.error { throw error }
-    return ending.result
-  }
-
   /// Runs every sample, and returns what was measured also if the run ends early.
   nonisolated(nonsending) func ending() async -> RunEnding {
     let displayName = DisplayName.of(evaluation)

@@ -53,6 +53,9 @@
       }
       if let error = ending.error {
         if ending.sampleCount > 0 { record(RunFinding(earlyEnd: ending), of: test) }
+        for finding in RunFindings(record: ending.result.record, isStrict: false).notices {
+          record(finding, of: test)
+        }
         if isExceeded, let limit { throw TimeLimit.Exceeded(limit: limit) }
         throw error
       }

@@ -19,7 +19,7 @@ struct RunFindings {
     if record.rowCount == 0 { return [emptyDataset] }
     if answeredCount == 0 { return [noAnswer] + skippedRows }
     return missingMetrics + withoutTranscript + unanswered + failedEvaluators + notApplicable
-      + skippedRows + duplicateIDs
+      + skippedRows + duplicateIDs + notices
   }
 
   private var name: String { "\"\(oneLine(record.displayName))\"" }
@@ -131,6 +131,13 @@ struct RunFindings {
           "\(counted(duplicates.count, "id")) of the dataset of \(name) \(duplicates.count == 1 ? "is" : "are") "
           + "shared by several samples, which all count:\n\(list(duplicates.map(\.text)))")
     ]
+  }
+
+  /// What people should know about the run itself: that it is not logged, that its dataset has changed.
+  var notices: [RunFinding] {
+    record.notices.filter { $0.severity != .note }.map { notice in
+      RunFinding(severity: partialSeverity, message: "\(name): \(oneLine(notice.text))")
+    }
   }
 
   private var subjectFailures: [String] {

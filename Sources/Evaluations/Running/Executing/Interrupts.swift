@@ -75,6 +75,14 @@ final class Interrupts: Sendable {
     for watcher in watchers { watcher() }
   }
 
+  /// Ends the process by the signal that it got, once no run is under way any more.
+  func endProcess() {
+    let number = state.withLock { $0.watchers.isEmpty ? $0.signal : nil }
+    guard let number else { return }
+    Foundation.signal(number, SIG_DFL)
+    raise(number)
+  }
+
   private func remove(_ number: Int) {
     state.withLock { state in
       state.watchers[number] = nil
