@@ -24,15 +24,29 @@ final class EngineExecutor: TaskExecutor, @unchecked Sendable {
   /// Counts the jobs that were taken.
   private var taken = 0
   private var isWatched = false
+  /// Marks the threads of this executor.
+  private let threadMark: pthread_key_t
 
   init(threads: Int = max(2, ProcessInfo.processInfo.activeProcessorCount)) {
     fewestThreads = threads
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    threadMark = key
   }
+
+  /// Whether the code runs on one of this executor's threads, which will look for the next job when it is done with this one.
+  private var isOwnThread: Bool { pthread_getspecific(threadMark) != nil }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    let isOwnThread = isOwnThread
     let (starts, watches) = condition.withLock {
       jobs.append(job)
+      if isOwnThread, jobs.count == 1 {
+        // To wake another thread costs more than most jobs; if this one is busy for long, the watch does.
+        defer { isWatched = true }
+        return (0, !isWatched)
+      }
       // Those that were signaled and have not come yet count as idle still, and so do the jobs they will take.
       if jobs.count <= idle {
         condition.signal()
@@ -62,6 +76,10 @@ final class EngineExecutor: TaskExecutor, @unchecked Sendable {
           return (0, Int?.none)
         }
         guard known == self.taken else { return (0, self.taken) }
+        if self.idle > 0 {
+          self.condition.signal()
+          return (0, self.taken)
+        }
         let starts = min(max(1, self.threads / 2), Self.mostThreads - self.threads)
         self.threads += starts
         return (starts, self.taken)
@@ -72,6 +90,7 @@ final class EngineExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   private func work() {
+    pthread_setspecific(threadMark, UnsafeRawPointer(bitPattern: 1))
     while let job = nextJob() { job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 

@@ -15,11 +15,17 @@ final class RunEngine<Client: Evaluation>: Sendable {
     var task: Task<Void, Never>?
   }
 
-  /// A row that is over, with the values of the client's types.
-  struct Row: Sendable {
-    var ledgerRow: LedgerRow
-    var sample: Client.Sample
-    var subject: Unshared<Client.Subject?>
+  /// A row that is over, with the values of the client's types. A class, because it is large and many are sorted.
+  final class Row: Sendable {
+    let ledgerRow: LedgerRow
+    let sample: Client.Sample
+    let subject: Unshared<Client.Subject?>
+
+    init(ledgerRow: LedgerRow, sample: Client.Sample, subject: Unshared<Client.Subject?>) {
+      self.ledgerRow = ledgerRow
+      self.sample = sample
+      self.subject = subject
+    }
   }
 
   struct State: Sendable {

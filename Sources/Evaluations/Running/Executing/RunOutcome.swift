@@ -103,16 +103,11 @@ extension RunEngine {
   func outcome() -> RunOutcome<Client> {
     let state = state.withLock { $0 }
     return RunOutcome(
-      rows: Self.ordered(state.rows), compact: state.compact, repetitions: state.repetitions,
+      rows: state.rows.sorted { $0.ledgerRow.outcome.index < $1.ledgerRow.outcome.index },
+      compact: state.compact, repetitions: state.repetitions,
       error: error(of: state), lateCount: state.scheduler.lateCount,
       stop: state.scheduler.stop,
       isDatasetWhole: state.isDatasetWhole && state.scheduler.stop == nil)
-  }
-
-  /// The rows in the run's order. Their positions are sorted, because rows are large and sorting copies what it compares.
-  private static func ordered(_ rows: [Row]) -> [Row] {
-    let indices = rows.map { $0.ledgerRow.outcome.index }
-    return rows.indices.sorted { indices[$0] < indices[$1] }.map { rows[$0] }
   }
 
   private func error(of state: State) -> (any Error)? {
