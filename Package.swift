@@ -81,6 +81,15 @@ let soakTargets: [Target] =
       swiftSettings: settings)
   ] : []
 
+// What `Benchmarks/run` measures below the public API.
+let benchmarkTargets: [Target] =
+  Context.environment["EVALUATIONS_BENCHMARKS"] == "1"
+  ? [
+    .executableTarget(
+      name: "StoredRuns", dependencies: ["EvaluationRecords"], path: "Benchmarks/StoredRuns",
+      swiftSettings: settings)
+  ] : []
+
 let package = Package(
   name: "swift-evaluations",
   products: [
@@ -101,8 +110,10 @@ let package = Package(
     // Loads libvips at run time, so nothing has to be installed for building.
     .target(
       name: "CImageCodec", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
-      name: "EvaluationRecords", dependencies: ["OrderedJSON", "EvaluationStatistics", "Secrets"],
+      name: "EvaluationRecords", dependencies: ["CSQLite", "OrderedJSON", "EvaluationStatistics", "Secrets"],
       swiftSettings: settings),
     .target(name: "TerminalOutput", dependencies: ["EvaluationRecords"], swiftSettings: settings),
 
@@ -162,9 +173,16 @@ let package = Package(
       resources: [.copy("Vectors")],
       swiftSettings: settings),
     .testTarget(name: "TabularDataTests", dependencies: ["TabularData"], swiftSettings: settings),
+    // What the tests of run stores need another process for.
+    .executableTarget(
+      name: "RunStoreHelper", dependencies: ["CSQLite", "EvaluationRecords"], path: "Tests/RunStoreHelper",
+      swiftSettings: settings),
     .testTarget(
       name: "EvaluationRecordsTests",
-      dependencies: ["EvaluationRecords", "OrderedJSON", "Secrets", "TestSupport"],
+      dependencies: [
+        "EvaluationRecords", "EvaluationStatistics", "OrderedJSON", "RunStoreHelper", "Secrets",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalOutputTests", dependencies: ["TerminalOutput", "EvaluationRecords"],
@@ -214,5 +232,5 @@ let package = Package(
         "TabularData",
       ],
       swiftSettings: settings),
-  ] + fuzzerTargets + soakTargets
+  ] + fuzzerTargets + soakTargets + benchmarkTargets
 )

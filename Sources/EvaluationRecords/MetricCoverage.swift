@@ -1,5 +1,5 @@
 /// How many samples a metric was measured on, and what became of the others.
-package struct MetricCoverage: Sendable, Hashable {
+package struct MetricCoverage: Sendable, Hashable, Codable {
   /// The metric's name.
   package let metric: String
   /// How many samples the run has.
@@ -10,6 +10,13 @@ package struct MetricCoverage: Sendable, Hashable {
   package init(metric: String, cells: some Sequence<MetricCell>) {
     self.metric = metric
     counts = cells.reduce(into: [:]) { $0[$1.state, default: 0] += 1 }
+    planned = counts.values.reduce(0, +)
+  }
+
+  /// The coverage of a metric with so many samples in each state.
+  package init(metric: String, counts: [MetricCell.State: Int]) {
+    self.metric = metric
+    self.counts = counts
     planned = counts.values.reduce(0, +)
   }
 
@@ -37,13 +44,15 @@ package struct MetricCoverage: Sendable, Hashable {
 extension RunRecord {
   /// The coverage of every metric, in the order of `metricNames`.
   package var coverage: [MetricCoverage] {
-    metricNames.enumerated().map { position, name in
+    if let tally { return tally.coverage }
+    return metricNames.enumerated().map { position, name in
       MetricCoverage(metric: name, cells: rows.map { $0.cell(at: position) })
     }
   }
 
   /// The coverage of the metric of that name, or nil if the run has none.
   package func coverage(of metric: String) -> MetricCoverage? {
+    if let tally { return tally.coverage.first { $0.metric == metric } }
     guard let position = metricNames.firstIndex(of: metric) else { return nil }
     return MetricCoverage(metric: metric, cells: rows.map { $0.cell(at: position) })
   }

@@ -1,5 +1,5 @@
 /// What a run asked of one model.
-package struct ModelUsage: Sendable, Hashable {
+package struct ModelUsage: Sendable, Hashable, Codable {
   /// The model's name as its endpoint gives it.
   package let model: String
   /// How many calls the model answered.
@@ -24,22 +24,33 @@ package struct ModelUsage: Sendable, Hashable {
 
 extension RunRecord {
   /// What the run's subject asked of each model, in the order of the first call.
-  package var modelUsage: [ModelUsage] { usage(of: \.modelCalls) }
+  package var modelUsage: [ModelUsage] { tally?.modelUsage.list ?? usage(of: \.modelCalls) }
 
   /// What the run's evaluators asked of each model, in the order of the first call.
-  package var judgeUsage: [ModelUsage] { usage(of: \.judgeCalls) }
+  package var judgeUsage: [ModelUsage] { tally?.judgeUsage.list ?? usage(of: \.judgeCalls) }
 
   private func usage(of calls: (RowRecord) -> [ModelCallRecord]) -> [ModelUsage] {
-    var usage: [ModelUsage] = []
-    var positions: [String: Int] = [:]
-    for call in rows.lazy.flatMap(calls) {
-      let position = positions[call.model] ?? usage.count
-      if position == usage.count {
-        positions[call.model] = position
-        usage.append(ModelUsage(model: call.model))
-      }
-      usage[position].add(call)
+    var usage = ModelUsageList()
+    for call in rows.lazy.flatMap(calls) { usage.add(call) }
+    return usage.list
+  }
+}
+
+/// What was asked of each model, in the order of the first call.
+package struct ModelUsageList: Sendable, Hashable, Codable {
+  package private(set) var list: [ModelUsage] = []
+  private var positions: [String: Int] = [:]
+
+  /// Of no model so far.
+  package init() {}
+
+  /// Adds a call.
+  package mutating func add(_ call: ModelCallRecord) {
+    let position = positions[call.model] ?? list.count
+    if position == list.count {
+      positions[call.model] = position
+      list.append(ModelUsage(model: call.model))
     }
-    return usage
+    list[position].add(call)
   }
 }

@@ -16,8 +16,10 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var endTime: Date
   /// Every metric that an evaluator emitted or an aggregate names, in order of first appearance.
   package var metricNames: [String]
-  /// One row per sample, in dataset order.
+  /// One row per sample and repeat: samples in dataset order, each with its repeats one after the other.
   package var rows: [RowRecord]
+  /// What all rows together came to, if `rows` has only those that went wrong; nil if it has all.
+  package var tally: RunTally?
   /// In order of registration.
   package var aggregates: [AggregateRecord]
   /// Dataset rows that could not be read, in file order.
@@ -28,6 +30,24 @@ package struct RunRecord: Sendable, Hashable, Codable {
   package var duplicateIDs: [DuplicateID]
   /// Why the run ended before its dataset did, or nil if every sample had its turn.
   package var earlyEnd: RowRecord.Failure?
+  /// The test that evaluated, or nil outside a test and in files that do not say.
+  package var testID: String?
+  /// The version of the code that was measured, or nil if it is not known.
+  package var codeVersion: String?
+  /// How the run went about its samples, or nil in files that do not say.
+  package var settings: RunSettings?
+  /// The run whose answers were judged again, or nil if the feature was asked.
+  package var rescoredFrom: UUID?
+  /// The file in which the run is logged, as the process reached it; nil if it is logged nowhere.
+  package var storePath: String?
+  /// What people should know about the run, in the order in which it happened.
+  package var notices: [RunNotice]
+  /// How many of the rows stand from an earlier session or another run, without being run again.
+  package var restoredCount: Int
+  /// How many rows of an earlier session were run again and replaced.
+  package var supersededCount: Int
+  /// How many answers came after their time limit and were dropped.
+  package var lateCount: Int
 
   /// A metric that an aggregate names and no evaluator emitted.
   package struct MissingMetric: Sendable, Hashable, Codable {
@@ -48,7 +68,10 @@ package struct RunRecord: Sendable, Hashable, Codable {
     runID: UUID = UUID(), evaluationID: String, displayName: String, info: [String: String] = [:],
     startTime: Date, endTime: Date, metricNames: [String] = [], rows: [RowRecord] = [],
     aggregates: [AggregateRecord] = [], skippedRows: [SkippedRow] = [], missingMetrics: [MissingMetric] = [],
-    duplicateIDs: [DuplicateID] = [], earlyEnd: RowRecord.Failure? = nil
+    duplicateIDs: [DuplicateID] = [], earlyEnd: RowRecord.Failure? = nil, testID: String? = nil,
+    codeVersion: String? = nil, settings: RunSettings? = nil, rescoredFrom: UUID? = nil,
+    storePath: String? = nil, notices: [RunNotice] = [], restoredCount: Int = 0, supersededCount: Int = 0,
+    lateCount: Int = 0
   ) {
     self.runID = runID
     self.evaluationID = evaluationID
@@ -63,6 +86,15 @@ package struct RunRecord: Sendable, Hashable, Codable {
     self.missingMetrics = missingMetrics
     self.duplicateIDs = duplicateIDs
     self.earlyEnd = earlyEnd
+    self.testID = testID
+    self.codeVersion = codeVersion
+    self.settings = settings
+    self.rescoredFrom = rescoredFrom
+    self.storePath = storePath
+    self.notices = notices
+    self.restoredCount = restoredCount
+    self.supersededCount = supersededCount
+    self.lateCount = lateCount
   }
 }
 

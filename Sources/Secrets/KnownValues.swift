@@ -4,11 +4,17 @@ import Foundation
 struct KnownValues: Sendable {
   /// UTF-8 spellings by their first byte, the longest first.
   private var spellings: [UInt8: [[UInt8]]] = [:]
+  /// For every byte whether a spelling begins with it, because nearly all bytes of a text have to be passed over.
+  private var begins: [Bool] = []
+
+  /// Whether there is no value to look for.
+  var isEmpty: Bool { spellings.isEmpty }
 
   /// Adds a value in all its spellings unless it is too short.
   mutating func insert(_ value: String) {
     let value = value.trimmingCharacters(in: .whitespacesAndNewlines)
     guard value.count >= Redactor.minimumLength else { return }
+    if begins.isEmpty { begins = Array(repeating: false, count: 256) }
     for spelling in Self.spellings(of: value) {
       let bytes = Array(spelling.utf8)
       var known = spellings[bytes[0], default: []]
@@ -16,17 +22,20 @@ struct KnownValues: Sendable {
       known.append(bytes)
       known.sort { $0.count > $1.count }
       spellings[bytes[0]] = known
+      begins[Int(bytes[0])] = true
     }
   }
 
   /// Where registered values are in `bytes`; ranges may overlap.
-  func ranges(in bytes: [UInt8]) -> [Range<Int>] {
-    guard !spellings.isEmpty else { return [] }
-    return bytes.indices.compactMap { index in
-      guard let candidates = spellings[bytes[index]] else { return nil }
+  func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    guard !isEmpty else { return [] }
+    var found: [Range<Int>] = []
+    for index in bytes.indices where begins[Int(bytes[index])] {
       let rest = bytes[index...]
-      return candidates.first { rest.starts(with: $0) }.map { index..<(index + $0.count) }
+      guard let value = spellings[bytes[index]]?.first(where: { rest.starts(with: $0) }) else { continue }
+      found.append(index..<(index + value.count))
     }
+    return found
   }
 
   /// The value itself, percent-encoded for paths, queries and forms, and escaped for JSON.

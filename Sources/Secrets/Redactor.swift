@@ -22,12 +22,16 @@ package final class Redactor: Sendable {
     values.withLock { $0.insert(value) }
   }
 
+  /// Whether any value is registered; if none is, `redactKnown` changes nothing.
+  package var knowsValues: Bool { values.withLock { !$0.isEmpty } }
+
   /// Replaces registered values and everything that has the shape of a key; labels stay.
   ///
   /// For errors, headers, URLs and reports.
   package func redact(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    let known = values.withLock { $0 }.ranges(in: bytes)
+    let values = values.withLock { $0 }
+    let known = bytes.withUnsafeBufferPointer { values.ranges(in: $0) }
     return Self.replace(known + KeyShapes.ranges(in: bytes), in: text, bytes)
   }
 
@@ -35,8 +39,10 @@ package final class Redactor: Sendable {
   ///
   /// For stored inputs and answers, which must otherwise read back as they were.
   package func redactKnown(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    return Self.replace(values.withLock { $0 }.ranges(in: bytes), in: text, bytes)
+    let values = values.withLock { $0 }
+    var searched = text
+    let ranges = searched.withUTF8 { values.ranges(in: $0) }
+    return ranges.isEmpty ? text : Self.replace(ranges, in: text, Array(text.utf8))
   }
 
   /// Replaces ranges, overlapping ones together so that no end of either stays.

@@ -14,7 +14,7 @@ struct RedactedRecordTests {
     redactor.register(key)
     let failure = RowRecord.Failure(errorType: "E", reason: key)
     var row = RowRecord(
-      index: 0, input: key,
+      index: 0, identity: SampleIdentity(digest: "d", id: key), input: key,
       cells: [MetricCell(state: .passed, value: 1, rationale: "because \(key)")], subjectFailure: failure,
       evaluatorFailures: [.init(evaluatorType: "Judge", failure: failure)],
       judgeReplies: [JudgeReplyRecord(evaluator: "Judge", attempt: 1, text: key, problem: key)])
@@ -27,7 +27,9 @@ struct RedactedRecordTests {
       evaluationID: "E", displayName: "E", info: ["key": key], startTime: Date(), endTime: Date(),
       metricNames: ["M"], rows: [row],
       skippedRows: [SkippedRow(file: "f", line: 1, column: 1, reason: key)],
-      duplicateIDs: [DuplicateID(id: key, samples: [0, 1])], earlyEnd: failure
+      duplicateIDs: [DuplicateID(id: key, samples: [0, 1])], earlyEnd: failure,
+      codeVersion: key, storePath: key,
+      notices: [RunNotice(severity: .note, kind: "k", text: key, time: Date())]
     ).redacted(by: redactor)
     let text = try ResultDocument(record: record, errors: nil)
       .json(includesReportMetadata: true, includesTranscripts: true)

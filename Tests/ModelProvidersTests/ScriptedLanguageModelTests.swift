@@ -87,6 +87,37 @@ struct ScriptedLanguageModelTests {
     await #expect(throws: CancellationError.self) { try await request.value }
   }
 
+  @Test("Replies are held until their gate opens, and later ones pass")
+  func gate() async throws {
+    let gate = ScriptedLanguageModel.Gate()
+    let held = ScriptedLanguageModel.Reply.text("late").held(by: gate)
+    let model = ScriptedLanguageModel([held, .failure(Broken()).held(by: gate), "free", held])
+    let first = Task { try await LanguageModelSession(model: model).respond(to: "a").content }
+    try await gate.waitForArrivals()
+    let second = Task { try await LanguageModelSession(model: model).respond(to: "b").content }
+    try await gate.waitForArrivals(2)
+    #expect(try await LanguageModelSession(model: model).respond(to: "c").content == "free")
+    #expect(gate.arrivalCount == 2)
+    gate.open()
+    #expect(try await first.value == "late")
+    await #expect(throws: Broken()) { try await second.value }
+    #expect(try await LanguageModelSession(model: model).respond(to: "d").content == "late")
+    #expect(gate.arrivalCount == 3)
+  }
+
+  @Test("A request that is held back can be canceled, and so can waiting for one")
+  func gateCancellation() async throws {
+    let gate = ScriptedLanguageModel.Gate()
+    let model = ScriptedLanguageModel([.text("late").held(by: gate)])
+    let request = Task { try await LanguageModelSession(model: model).respond(to: "a").content }
+    try await gate.waitForArrivals()
+    let watcher = Task { try await gate.waitForArrivals(2) }
+    request.cancel()
+    watcher.cancel()
+    await #expect(throws: CancellationError.self) { try await request.value }
+    await #expect(throws: CancellationError.self) { try await watcher.value }
+  }
+
   @Test("A model can lack a capability")
   func capabilities() async {
     let model = ScriptedLanguageModel([#"{"city": "Paris", "count": 3}"#], capabilities: .init([]))

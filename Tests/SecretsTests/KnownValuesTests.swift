@@ -66,4 +66,14 @@ struct KnownValuesTests {
     let text = "Authorization: Bearer sk-test-123 and api_key=abc123"
     #expect(Redactor().redactKnown(text) == text)
   }
+
+  @Test("A redactor says whether it knows any value")
+  func knows() {
+    let redactor = Redactor()
+    #expect(!redactor.knowsValues)
+    redactor.register("short")
+    #expect(!redactor.knowsValues)
+    redactor.register("long enough")
+    #expect(redactor.knowsValues)
+  }
 }

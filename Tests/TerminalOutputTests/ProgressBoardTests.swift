@@ -1,3 +1,5 @@
+import EvaluationRecords
+import Foundation
 import Testing
 
 @testable import TerminalOutput
@@ -7,20 +9,36 @@ struct ProgressBoardTests {
   static let screen = ProgressBoard.Screen(columns: 80, style: TerminalStyle())
   static let clear = "\r\u{1B}[2K"
 
+  /// Lets rows of a run come to their end and into the log, and returns what is written with the last event.
+  private static func commit(
+    _ rows: Int, failed: Int = 0, on board: inout ProgressBoard, run: Int, now: Double
+  ) -> [ProgressBoard.Output] {
+    for row in 0..<rows {
+      let failure = row < failed ? RowRecord.Failure(errorType: "E", reason: "r") : nil
+      let row = RowRecord(index: row, input: "", cells: [], subjectFailure: failure)
+      // At a time at which nothing is written.
+      let output = board.take(
+        .finished(LoggedRow(row: row, cells: [])), run: run, now: -1, screen: screen)
+      #expect(output.isEmpty)
+    }
+    return board.take(.committed(rows: rows), run: run, now: now, screen: screen)
+  }
+
   @Test("A live line is drawn in place, at most ten times a second, and is gone before the summary")
   func live() {
     var board = ProgressBoard(mode: .live)
     let begin = board.begin(name: "Search", now: 100, screen: Self.screen)
     #expect(begin.output.isEmpty)
-    func update(_ done: Int, _ now: Double) -> [ProgressBoard.Output] {
-      board.update(run: begin.run, done: done, failed: 0, total: nil, now: now, screen: Self.screen)
-    }
-    #expect(update(1, 100.1).isEmpty)
-    #expect(update(2, 100.25) == [.terminal(Self.clear + "Search  2 done  0:00\r")])
-    #expect(update(3, 100.3).isEmpty)
-    #expect(update(4, 101) == [.terminal(Self.clear + "Search  4 done  0:01  4 per second\r")])
+    let run = begin.run
+    #expect(Self.commit(1, on: &board, run: run, now: 100.1).isEmpty)
     #expect(
-      board.finish(run: begin.run, summary: "All fine", now: 101, screen: Self.screen)
+      Self.commit(1, on: &board, run: run, now: 100.25) == [.terminal(Self.clear + "Search  2 done  0:00\r")])
+    #expect(Self.commit(1, on: &board, run: run, now: 100.3).isEmpty)
+    #expect(
+      Self.commit(1, on: &board, run: run, now: 101.1)
+        == [.terminal(Self.clear + "Search  4 done  0:01  4 per second\r")])
+    #expect(
+      board.finish(run: run, summary: "All fine", now: 101, screen: Self.screen)
         == [.terminal(Self.clear), .standardError("\nAll fine\n\n")])
     #expect(board.isIdle)
   }
@@ -29,7 +47,7 @@ struct ProgressBoardTests {
   func short() {
     var board = ProgressBoard(mode: .live)
     let run = board.begin(name: "Search", now: 0, screen: Self.screen).run
-    #expect(board.update(run: run, done: 9, failed: 0, total: 9, now: 0.1, screen: Self.screen).isEmpty)
+    #expect(Self.commit(9, on: &board, run: run, now: 0.1).isEmpty)
     #expect(
       board.finish(run: run, summary: "All fine", now: 0.15, screen: Self.screen)
         == [.standardError("\nAll fine\n\n")])
@@ -43,20 +61,47 @@ struct ProgressBoardTests {
     #expect(board.tick(now: 2, screen: Self.screen) == [.terminal(Self.clear + "Search  0 done  0:02\r")])
   }
 
+  @Test("What the screen looks like is not asked as long as nothing is drawn")
+  func laziness() {
+    var board = ProgressBoard(mode: .live)
+    var asked = 0
+    func screen() -> ProgressBoard.Screen {
+      asked += 1
+      return Self.screen
+    }
+    let run = board.begin(name: "Search", now: 0, screen: screen()).run
+    for step in 0..<1000 {
+      _ = board.take(.committed(rows: 1), run: run, now: Double(step) / 10_000, screen: screen())
+    }
+    #expect(asked == 0)
+    _ = board.take(.committed(rows: 1), run: run, now: 0.3, screen: screen())
+    #expect(asked == 1)
+  }
+
   @Test("A log gets a line every ten seconds at most, and one at the end")
   func plain() {
     var board = ProgressBoard(mode: .plain)
     let run = board.begin(name: "Search", now: 0, screen: Self.screen).run
-    func update(_ done: Int, _ now: Double) -> [ProgressBoard.Output] {
-      board.update(run: run, done: done, failed: 1, total: nil, now: now, screen: Self.screen)
-    }
-    #expect(update(1, 5).isEmpty)
-    #expect(update(2, 10) == [.standardError("Search: 2 done, 1 failed, 0:10\n")])
-    #expect(update(3, 19.9).isEmpty)
-    #expect(board.tick(now: 20, screen: Self.screen) == [.standardError("Search: 3 done, 1 failed, 0:20\n")])
+    #expect(Self.commit(1, failed: 1, on: &board, run: run, now: 5).isEmpty)
     #expect(
-      board.finish(run: run, summary: "All fine", now: 21, screen: Self.screen)
-        == [.standardError("Search: 3 done, 1 failed, 0:21\n\nAll fine\n\n")])
+      Self.commit(1, on: &board, run: run, now: 10)
+        == [.standardError("Search: 2 done, 1 failed, 2.3 s each, 0:10\n")])
+    #expect(Self.commit(1, on: &board, run: run, now: 19.9).isEmpty)
+    #expect(
+      board.tick(now: 20, screen: Self.screen)
+        == [.standardError("Search: 3 done, 1 failed, 5 s each, 0:20\n")])
+    #expect(
+      board.finish(run: run, summary: "All fine", now: 23, screen: Self.screen)
+        == [.standardError("Search: 3 done, 1 failed, 6 s each, 0:23\n\nAll fine\n\n")])
+  }
+
+  @Test("The lines of a log get rarer: every ten seconds, after two minutes thirty, after thirty a minute")
+  func rarity() {
+    var board = ProgressBoard(mode: .plain)
+    _ = board.begin(name: "Search", now: 0, screen: Self.screen)
+    let times = (0...4000).filter { !board.tick(now: Double($0), screen: Self.screen).isEmpty }
+    #expect(times.prefix(13) == [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 150])
+    #expect(times.filter { (1780...2000).contains($0) } == [1800, 1860, 1920, 1980])
   }
 
   @Test("A log of a short run holds the summary only, or a line if there is none")
@@ -72,12 +117,13 @@ struct ProgressBoardTests {
         == [.standardError("Search: 0 done, 0:01\n")])
   }
 
-  @Test("Off writes nothing, not even a summary")
+  @Test("Off writes nothing, not even a notice or a summary")
   func off() {
     var board = ProgressBoard(mode: .off, remark: "A remark")
     let begin = board.begin(name: "Search", now: 0, screen: Self.screen)
     #expect(begin.output.isEmpty)
-    #expect(board.update(run: begin.run, done: 5, failed: 5, total: 5, now: 60, screen: Self.screen).isEmpty)
+    #expect(Self.commit(5, on: &board, run: begin.run, now: 60).isEmpty)
+    #expect(board.take(Self.notice(.error, "Bad"), run: begin.run, now: 61, screen: Self.screen).isEmpty)
     #expect(board.tick(now: 120, screen: Self.screen).isEmpty)
     #expect(board.finish(run: begin.run, summary: "All fine", now: 180, screen: Self.screen).isEmpty)
   }
@@ -88,15 +134,42 @@ struct ProgressBoardTests {
     let rules = board.begin(name: "Rules", now: 0, screen: Self.screen).run
     let model = board.begin(name: "Model", now: 0, screen: Self.screen).run
     #expect(
-      board.update(run: rules, done: 9, failed: 0, total: nil, now: 1, screen: Self.screen)
+      Self.commit(9, on: &board, run: rules, now: 1)
         == [.terminal(Self.clear + "2 evaluations  9 done  0:01  Rules 9 · Model 0\r")])
     #expect(
       board.finish(run: rules, summary: "Rules are fine", now: 2, screen: Self.screen)
         == [.terminal(Self.clear), .standardError("\nRules are fine\n\n")])
-    #expect(board.update(run: model, done: 1, failed: 0, total: nil, now: 2.1, screen: Self.screen).isEmpty)
+    #expect(Self.commit(1, on: &board, run: model, now: 2.1).isEmpty)
     #expect(
-      board.update(run: model, done: 2, failed: 0, total: nil, now: 2.4, screen: Self.screen)
-        == [.terminal(Self.clear + "Model  2 done  0:02  1.2 s each\r")])
+      Self.commit(1, on: &board, run: model, now: 2.4)
+        == [.terminal(Self.clear + "Model  2 done  0:02\r")])
+  }
+
+  @Test("A notice stands on a line of its own above the one that is drawn, which comes back at once")
+  func liveNotice() {
+    var board = ProgressBoard(mode: .live)
+    let run = board.begin(name: "Search", now: 0, screen: Self.screen).run
+    _ = board.tick(now: 1, screen: Self.screen)
+    #expect(
+      board.take(
+        Self.notice(.warning, "One at a time\nfrom\u{1B}[2J here"), run: run, now: 1.01, screen: Self.screen)
+        == [
+          .terminal(Self.clear + "! Search: One at a time⏎from␛[2J here\n"),
+          .terminal(Self.clear + "Search  0 done  0:01\r"),
+        ])
+  }
+
+  @Test("A notice is a line of a log")
+  func plainNotice() {
+    var board = ProgressBoard(mode: .plain)
+    let run = board.begin(name: "Search", now: 0, screen: Self.screen).run
+    #expect(
+      board.take(Self.notice(.note, "Resumed"), run: run, now: 1, screen: Self.screen)
+        == [.standardError("* Search: Resumed\n")])
+  }
+
+  private static func notice(_ severity: RunNotice.Severity, _ text: String) -> RunEvent {
+    .notice(RunNotice(severity: severity, kind: "k", text: text, time: Date(timeIntervalSince1970: 0)))
   }
 
   @Test("A run that ended with an error takes its line away")
@@ -104,8 +177,8 @@ struct ProgressBoardTests {
     var board = ProgressBoard(mode: .live)
     let run = board.begin(name: "Search", now: 0, screen: Self.screen).run
     _ = board.tick(now: 1, screen: Self.screen)
-    #expect(board.abandon(run: run, now: 2, screen: Self.screen) == [.terminal(Self.clear)])
-    #expect(board.abandon(run: run, now: 2, screen: Self.screen).isEmpty)
+    #expect(board.abandon(run: run) == [.terminal(Self.clear)])
+    #expect(board.abandon(run: run).isEmpty)
     #expect(board.isIdle)
   }
 

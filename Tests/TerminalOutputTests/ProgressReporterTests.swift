@@ -1,3 +1,4 @@
+import EvaluationRecords
 import Synchronization
 import Testing
 
@@ -23,17 +24,27 @@ struct ProgressReporterTests {
     }
   }
 
+  static func row(_ index: Int, isFailed: Bool = false) -> LoggedRow {
+    let failure = isFailed ? RowRecord.Failure(errorType: "E", reason: "r") : nil
+    return LoggedRow(row: RowRecord(index: index, input: "", cells: [], subjectFailure: failure), cells: [])
+  }
+
   @Test("A handle reports and finishes its run")
   func lifetime() {
     let stage = Stage()
     let reporter = ProgressReporter(surroundings: stage.surroundings(.plain))
     let handle = reporter.begin(name: "Search")
     stage.time.withLock { $0 = 12 }
-    handle.update(done: 3, failed: 1, total: 4)
+    handle.observe(.planned(rows: 4))
+    for index in 0..<3 {
+      handle.observe(.started(RowStart(index: index, key: RowKey(digest: "d"))))
+      handle.observe(.finished(Self.row(index, isFailed: index == 0)))
+    }
+    handle.observe(.committed(rows: 3))
     handle.finish(summary: "All fine")
     #expect(
       stage.written.withLock { $0 } == [
-        .standardError("Search: 3 of 4, 1 failed, 0:12\n"),
+        .standardError("Search: 0 of 4, 0:12\n"),
         .standardError("Search: 3 of 4, 1 failed, 0:12\n\nAll fine\n\n"),
       ])
   }
@@ -45,7 +56,7 @@ struct ProgressReporterTests {
     do {
       let handle = reporter.begin(name: "Search")
       stage.time.withLock { $0 = 1 }
-      handle.update(done: 1, failed: 0)
+      handle.observe(.committed(rows: 1))
       let tick = try #require(stage.callbacks.withLock { $0.first })
       #expect(tick())
     }
@@ -64,7 +75,8 @@ struct ProgressReporterTests {
           let handle = reporter.begin(name: "Run \(run)")
           for done in 1...50 {
             stage.time.withLock { $0 += 0.05 }
-            handle.update(done: done, failed: 0)
+            handle.observe(.finished(Self.row(done)))
+            handle.observe(.committed(rows: 1))
           }
           handle.finish(summary: "Run \(run) is finished")
         }

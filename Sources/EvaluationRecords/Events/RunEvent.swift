@@ -85,11 +85,20 @@ package struct LoggedRow: Sendable, Hashable {
   package var row: RowRecord
   /// What is known of metrics so far, in the order in which evaluators returned them.
   package var cells: [NamedCell]
+  /// The state that the row's metrics have because the subject gave no answer; nil if it answered.
+  package var subjectState: MetricCell.State?
+  /// Whether an evaluator threw or did not return; the cells need not show it, since its metrics may be unknown.
+  package var hasThrownEvaluator: Bool
 
   /// A row with the cells that are known.
-  package init(row: RowRecord, cells: [NamedCell]) {
+  package init(
+    row: RowRecord, cells: [NamedCell], subjectState: MetricCell.State? = nil,
+    hasThrownEvaluator: Bool = false
+  ) {
     self.row = row
     self.cells = cells
+    self.subjectState = subjectState
+    self.hasThrownEvaluator = hasThrownEvaluator
   }
 }
 

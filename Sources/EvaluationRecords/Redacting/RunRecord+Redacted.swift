@@ -6,6 +6,7 @@ extension RunRecord {
   ///
   /// Text that only has the shape of a key stays, because samples and answers have to read back as they were.
   package func redacted(by redactor: Redactor) -> RunRecord {
+    guard redactor.knowsValues else { return self }
     var record = self
     record.info = info.mapValues(redactor.redactKnown)
     record.rows = rows.map { $0.redacted(by: redactor) }
@@ -16,7 +17,22 @@ extension RunRecord {
       record.duplicateIDs[index].id = redactor.redactKnown(duplicateIDs[index].id)
     }
     record.earlyEnd?.redact(by: redactor)
+    record.codeVersion = codeVersion.map(redactor.redactKnown)
+    record.storePath = storePath.map(redactor.redactKnown)
+    for index in notices.indices { record.notices[index].text = redactor.redactKnown(notices[index].text) }
     return record
+  }
+}
+
+extension LoggedRow {
+  /// The row without the secrets that a redactor knows.
+  package func redacted(by redactor: Redactor) -> LoggedRow {
+    var row = self
+    row.row = self.row.redacted(by: redactor)
+    for index in cells.indices {
+      row.cells[index].cell.rationale = cells[index].cell.rationale.map(redactor.redactKnown)
+    }
+    return row
   }
 }
 
@@ -24,6 +40,7 @@ extension RowRecord {
   fileprivate func redacted(by redactor: Redactor) -> RowRecord {
     var row = self
     row.input = redactor.redactKnown(input)
+    row.identity?.id = (identity?.id).map(redactor.redactKnown)
     row.subjectFailure?.redact(by: redactor)
     for index in evaluatorFailures.indices { row.evaluatorFailures[index].failure.redact(by: redactor) }
     for index in cells.indices {
@@ -48,6 +65,7 @@ extension RowRecord.Failure {
 
 extension StoredValue {
   fileprivate mutating func redact(by redactor: Redactor) {
+    guard redactor.knowsValues else { return }
     problem = problem.map(redactor.redactKnown)
     // The redactor knows a secret escaped for JSON, but not escaped twice, as it is in a text that holds
     // JSON.

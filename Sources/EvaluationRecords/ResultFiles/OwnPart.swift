@@ -20,6 +20,16 @@ struct OwnPart: Codable {
   var duplicateIDs: [DuplicateID]?
   /// Absent if every sample had its turn.
   var earlyEnd: RowRecord.Failure?
+  var testID: String?
+  var codeVersion: String?
+  var settings: RunSettings?
+  var rescoredFrom: UUID?
+  var storePath: String?
+  /// Absent if there are none, as the counts are if they are 0.
+  var notices: [RunNotice]?
+  var restored: Int?
+  var superseded: Int?
+  var late: Int?
   /// One for each row of the results.
   var rows: [Row]
 
@@ -38,10 +48,16 @@ struct OwnPart: Codable {
   /// What the common part has no place for in a row.
   struct Row: Codable {
     var index: Int
+    var identity: SampleIdentity?
+    /// Absent if it is 1, as `attempts` is.
+    var repeatNumber: Int?
+    var attempts: Int?
     var input: String
     var subjectFailure: RowRecord.Failure?
     var evaluatorFailures: [RowRecord.EvaluatorFailure]
+    var startTime: Date?
     var duration: Double
+    var subjectDuration: Double?
     var modelCalls: [ModelCallRecord]
     var judgeCalls: [ModelCallRecord]
     var judgeReplies: [JudgeReplyRecord]
@@ -61,12 +77,39 @@ struct OwnPart: Codable {
     missingMetrics = record.missingMetrics
     duplicateIDs = record.duplicateIDs.isEmpty ? nil : record.duplicateIDs
     earlyEnd = record.earlyEnd
+    testID = record.testID
+    codeVersion = record.codeVersion
+    settings = record.settings
+    rescoredFrom = record.rescoredFrom
+    storePath = record.storePath
+    notices = record.notices.isEmpty ? nil : record.notices
+    restored = record.restoredCount == 0 ? nil : record.restoredCount
+    superseded = record.supersededCount == 0 ? nil : record.supersededCount
+    late = record.lateCount == 0 ? nil : record.lateCount
     aggregates = record.aggregates.map {
       Aggregate(
         label: $0.label, group: $0.group, operation: $0.operation, metric: $0.metric, scored: $0.scored,
         planned: $0.planned, isAbsent: $0.value == nil ? true : nil)
     }
     rows = record.rows.map(Row.init)
+  }
+
+  /// Adds to a record what only this part knows of its run.
+  func complete(_ record: inout RunRecord) {
+    record.displayName = displayName
+    record.skippedRows = skippedRows
+    record.missingMetrics = missingMetrics
+    record.duplicateIDs = duplicateIDs ?? []
+    record.earlyEnd = earlyEnd
+    record.testID = testID
+    record.codeVersion = codeVersion
+    record.settings = settings
+    record.rescoredFrom = rescoredFrom
+    record.storePath = storePath
+    record.notices = notices ?? []
+    record.restoredCount = restored ?? 0
+    record.supersededCount = superseded ?? 0
+    record.lateCount = late ?? 0
   }
 }
 
@@ -79,10 +122,15 @@ extension OwnPart.Row {
 
   init(_ row: RowRecord) {
     index = row.index
+    identity = row.identity
+    repeatNumber = row.repeatNumber == 1 ? nil : row.repeatNumber
+    attempts = row.attempts == 1 ? nil : row.attempts
     input = row.input
     subjectFailure = row.subjectFailure
     evaluatorFailures = row.evaluatorFailures
+    startTime = row.startTime
     duration = row.duration
+    subjectDuration = row.subjectDuration
     modelCalls = row.modelCalls
     judgeCalls = row.judgeCalls
     judgeReplies = row.judgeReplies
@@ -101,10 +149,15 @@ extension OwnPart.Row {
   /// Adds to a row what only this part knows of it.
   func complete(_ row: inout RowRecord) {
     row.index = index
+    row.identity = identity
+    row.repeatNumber = repeatNumber ?? 1
+    row.attempts = attempts ?? 1
     row.input = input
     row.subjectFailure = subjectFailure
     row.evaluatorFailures = evaluatorFailures
+    row.startTime = startTime
     row.duration = duration
+    row.subjectDuration = subjectDuration
     row.modelCalls = modelCalls
     row.judgeCalls = judgeCalls
     row.judgeReplies = judgeReplies

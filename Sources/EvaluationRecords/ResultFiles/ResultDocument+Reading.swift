@@ -63,10 +63,9 @@ struct ResultReader {
     let evaluationID = try member(ResultKey.evaluationID, "text", \.stringValue) ?? "Unknown"
     let (start, end) = try times()
     var record = RunRecord(
-      runID: try runID(), evaluationID: evaluationID, displayName: own?.displayName ?? evaluationID,
-      info: try info(), startTime: start, endTime: end, metricNames: metrics.map(\.name),
-      skippedRows: own?.skippedRows ?? [], missingMetrics: own?.missingMetrics ?? [],
-      duplicateIDs: own?.duplicateIDs ?? [], earlyEnd: own?.earlyEnd)
+      runID: try runID(), evaluationID: evaluationID, displayName: evaluationID, info: try info(),
+      startTime: start, endTime: end, metricNames: metrics.map(\.name))
+    own?.complete(&record)
     record.rows = records()
     record.aggregates = try aggregates(of: record)
     return record

@@ -37,6 +37,6 @@ extension ResultReader {
       label: label, group: json["group"]?.stringValue,
       operation: json["operation"]?["type"]?.stringValue ?? "custom", metric: metric,
       value: json["value"]?.doubleValue,
-      scored: record.coverage(of: metric)?.scored ?? record.rows.count, planned: record.rows.count)
+      scored: record.coverage(of: metric)?.scored ?? record.rowCount, planned: record.rowCount)
   }
 }

@@ -1,4 +1,5 @@
 import EvaluationRecords
+import EvaluationStatistics
 
 /// The values of a run's metrics, and the aggregates registered over them so far.
 struct AggregationLedger {

@@ -1,3 +1,5 @@
+import EvaluationStatistics
+
 extension AggregationOperation: Codable {
   private enum CodingKeys: String, CodingKey {
     case type

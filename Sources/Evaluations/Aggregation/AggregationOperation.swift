@@ -1,3 +1,5 @@
+import EvaluationStatistics
+
 /// Names one of an evaluation's aggregates, to read its value from the result.
 public enum AggregationOperation: Sendable, Equatable {
   /// The arithmetic mean; of passing and failing outcomes it is the pass rate.

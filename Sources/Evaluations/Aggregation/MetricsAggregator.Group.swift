@@ -1,3 +1,5 @@
+import EvaluationStatistics
+
 extension MetricsAggregator {
   /// Registers aggregates under a common heading.
   public struct Group {

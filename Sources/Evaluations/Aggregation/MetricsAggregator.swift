@@ -1,3 +1,5 @@
+import EvaluationStatistics
+
 /// Registers what an evaluation computes from its metrics over all samples.
 ///
 /// Samples that were ignored, got no answer or whose evaluator failed do not enter a statistic. A statistic

@@ -1,4 +1,5 @@
 import EvaluationRecords
+import EvaluationStatistics
 
 /// Why an aggregate has no value.
 struct AbsentValue: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import EvaluationRecords
+import EvaluationStatistics
 
 extension EvaluationResult {
   /// The value of an aggregate, or −1 if it has none.

@@ -1,3 +1,5 @@
+import EvaluationRecords
+import Foundation
 public import TabularData
 
 extension EvaluationResult {
@@ -10,5 +12,37 @@ extension EvaluationResult {
   ///
   /// In a result that was loaded, `Input`, `Response` and `Expected` hold text, and are decoded when they are
   /// read in the types of an evaluation: `result.detailed[MyEvaluation().inputColumn]`.
-  public var detailed: DataFrame { frame.detailed }
+  ///
+  /// In a result of a run that left its rows in the store they are read from there each time. Stops the process if they cannot be.
+  public var detailed: DataFrame {
+    switch frame {
+    case .memory(let frame): return frame.detailed
+    case .stored:
+      do {
+        return DetailedFrame(record: try wholeRecord(), clients: nil, document: nil).detailed
+      } catch {
+        preconditionFailure(
+          "The rows of run \(record.shortID) are in a store that cannot be read: \(ErrorText.reason(of: error))"
+        )
+      }
+    }
+  }
+
+  /// The record with all rows, from the store if they are there only.
+  func wholeRecord() throws -> RunRecord {
+    guard case .stored(let file) = frame else { return record }
+    var whole = record
+    whole.tally = nil
+    let stored = try RunStore(file).record(of: record.runID)
+    whole.rows = stored.rows
+    whole.metricNames = stored.metricNames
+    return whole
+  }
+}
+
+/// Where the rows of a result are.
+enum DetailedRows: Sendable {
+  case memory(DetailedFrame)
+  /// In a store's file.
+  case stored(URL)
 }

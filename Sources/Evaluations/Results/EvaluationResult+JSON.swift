@@ -79,7 +79,7 @@ extension EvaluationResult {
   }
 
   func jsonObject(includeReportMetadata: Bool, includeTranscripts: Bool) throws -> JSONObject {
-    var document = document ?? ResultDocument(record: record, errors: nil)
+    var document = try document ?? ResultDocument(record: wholeRecord(), errors: nil)
     document.errors = try document.errors ?? OrderedJSONEncoder().encode(errors)
     if includeReportMetadata {
       let metadata = JSONValue.object(try ReportMetadata.json(reportMetadata)).redacted(by: .shared)

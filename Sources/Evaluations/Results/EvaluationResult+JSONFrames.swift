@@ -15,7 +15,7 @@ extension EvaluationResult {
   ///
   /// Text stands as it is, everything else as JSON. Transcripts are included.
   public func jsonRepresentableDataFrame(of kind: DataFrameKind) throws -> DataFrame {
-    let document = document ?? ResultDocument(record: record, errors: nil)
+    let document = try document ?? ResultDocument(record: wholeRecord(), errors: nil)
     switch kind {
     case .summary:
       let aggregates = record.aggregates.filter { $0.value != nil }

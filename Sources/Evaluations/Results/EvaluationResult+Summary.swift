@@ -1,4 +1,5 @@
 import EvaluationRecords
+import EvaluationStatistics
 public import TabularData
 
 extension EvaluationResult {

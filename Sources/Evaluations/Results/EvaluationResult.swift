@@ -28,7 +28,8 @@ public struct EvaluationResult: Sendable {
   package let record: RunRecord
   /// The file that the result was loaded from; nil for a run of this process.
   let document: ResultDocument?
-  let frame: DetailedFrame
+  /// The rows, in memory or in a store.
+  let frame: DetailedRows
 
   package init(record: RunRecord, errors: EvaluationRunErrors) {
     self.init(record: record, errors: errors, clientColumns: nil)
@@ -39,8 +40,13 @@ public struct EvaluationResult: Sendable {
     self.record = record
     self.errors = errors
     document = nil
-    frame = DetailedFrame(record: record, clients: clientColumns, document: nil)
-    reportMetadata = ["ColumnOrdering": frame.detailed.columns.map(\.name)]
+    if record.tally != nil, let path = record.storePath {
+      frame = .stored(URL(fileURLWithPath: path))
+    } else {
+      let frame = DetailedFrame(record: record, clients: clientColumns, document: nil)
+      self.frame = .memory(frame)
+      reportMetadata = ["ColumnOrdering": frame.detailed.columns.map(\.name)]
+    }
   }
 
   /// The result that a file holds.
@@ -48,7 +54,7 @@ public struct EvaluationResult: Sendable {
     self.document = document
     record = document.record
     errors = EvaluationRunErrors(document)
-    frame = DetailedFrame(record: record, clients: nil, document: document)
+    frame = .memory(DetailedFrame(record: record, clients: nil, document: document))
     reportMetadata = ReportMetadata.values(document.reportMetadata)
   }
 }

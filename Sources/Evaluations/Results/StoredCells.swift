@@ -26,6 +26,16 @@ struct StoredResponses: CellReader {
     }
     guard type is any EvaluationSubject.Type else { return try value.read(as: type) }
     if let subject = rows[row].subject { return try subject.read(as: type) }
+    if let restorable = type as? any _StoredSubject.Type {
+      do {
+        let subject: Any = try restorable.restored(from: response)
+        return subject as? T
+      } catch let error as UnreadableCell {
+        throw error
+      } catch {
+        throw UnreadableCell(ErrorText.reason(of: error))
+      }
+    }
     throw UnreadableCell(
       "the file has only its value and transcript. Make \(type) Codable before the run, or conform it to "
         + "RestorableSubject and import EvaluationsExtras where the column is read")

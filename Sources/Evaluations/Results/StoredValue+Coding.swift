@@ -8,7 +8,7 @@ extension StoredValue {
 
   /// Encodes a value, and returns the JSON too unless the value cannot be encoded.
   static func encoding(_ value: some Encodable) -> (stored: StoredValue, json: JSONValue?) {
-    let type = "\(Swift.type(of: value))"
+    let type = TypeNames.name(of: Swift.type(of: value))
     do {
       let json = try OrderedJSONEncoder().encode(value)
       return (StoredValue(typeName: type, json: json.text()), json)

@@ -9,6 +9,6 @@ extension Evaluation {
   /// - Throws: Errors of the dataset's stream, and `CancellationError` if the task is canceled. What was
   ///   measured until then is still summed up in print.
   nonisolated(nonsending) public func run(info: [String: String] = [:]) async throws -> EvaluationResult {
-    try await EvaluationRun(evaluation: self, info: info).result()
+    try await EvaluationRun(evaluation: self, info: info, testID: TestName.current).result()
   }
 }

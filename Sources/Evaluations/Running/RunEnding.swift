@@ -8,12 +8,12 @@ struct RunEnding: Sendable {
   var error: (any Error)?
 
   /// How many samples had their turn.
-  var sampleCount: Int { result.record.rows.count }
+  var sampleCount: Int { result.record.rowCount }
 }
 
 extension Evaluation {
   /// Runs the evaluation and keeps what was measured also if it ends early.
-  nonisolated(nonsending) func runToEnding(info: [String: String]) async -> RunEnding {
-    await EvaluationRun(evaluation: self, info: info).ending()
+  nonisolated(nonsending) func runToEnding(info: [String: String], testID: String? = nil) async -> RunEnding {
+    await EvaluationRun(evaluation: self, info: info, testID: testID).ending()
   }
 }

@@ -5,7 +5,7 @@ public import FoundationModels
 ///
 /// In a file a sample is an object with the keys `input` (`prompt`, `instructions`, `generationSchema`) and
 /// `output` (`value`, `expectations`); only `input.prompt` and `output` are required.
-public struct ModelSample<ExpectedValue>: ModelSampleProtocol, Codable
+public struct ModelSample<ExpectedValue>: ModelSampleProtocol
 where ExpectedValue: Decodable & Encodable & Sendable {
   /// Tool calls are what a model sample can expect on the way to the answer.
   public typealias Expectation = TrajectoryExpectation

@@ -1,5 +1,5 @@
 /// What is expected of a model for one sample: the answer, and the way to it.
-public struct ModelSampleOutput<Value, Expectation>: Sendable, Codable
+public struct ModelSampleOutput<Value, Expectation>: Sendable
 where Value: Decodable & Encodable & Sendable, Expectation: Decodable & Encodable & Sendable {
   /// The expected answer, or nil if none is known to be right.
   public var value: Value?

@@ -1,4 +1,6 @@
 #if canImport(Testing)
+  package import EvaluationRecords
+  import Foundation
   public import Testing
 
   /// A trait that runs an evaluation before the body of a test and makes the result available to it.
@@ -16,6 +18,8 @@
     let info: [String: String]
     var recordTranscripts = false
     var attachments = ResultAttachments()
+    /// What the caller asks for beyond what the environment says.
+    package var options: (@Sendable (RunSettings) -> RunSettings)?
 
     /// Chooses the scope in which the evaluation runs once.
     ///
@@ -36,8 +40,11 @@
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       let limit = testCase == nil ? test.timeLimit : nil
+      let settings = try options.map { options in options(try EngineSettings.current()) }
       let (ending, isExceeded) = await TimeLimit.apply(limit) { [evaluation, info] in
-        await evaluation.runToEnding(info: info)
+        await EngineSettings.$chosen.withValue(settings ?? EngineSettings.chosen) {
+          await evaluation.runToEnding(info: info, testID: TestName.of(test))
+        }
       }
       if ending.error == nil || ending.sampleCount > 0 {
         for finding in attachments.record(ending.result, includeTranscripts: recordTranscripts, for: test) {
@@ -55,7 +62,8 @@
     private nonisolated(nonsending) func perform(
       _ function: @Sendable () async throws -> Void, with result: EvaluationResult, of test: Test
     ) async throws {
-      let isStrict = StrictMode.isOn
+      let isStrict =
+        result.record.settings?.isStrict ?? RunSettings.isStrict(in: ProcessInfo.processInfo.environment)
       for finding in RunFindings(record: result.record, isStrict: isStrict).all { record(finding, of: test) }
       let monitor = AbsentValueMonitor { value, place in
         let severity = RunFinding.Severity(of: value, isStrict: isStrict)

@@ -16,8 +16,8 @@ struct RunFindings {
 
   /// The findings, the most serious first.
   var all: [RunFinding] {
-    if record.rows.isEmpty { return [emptyDataset] }
-    if record.rows.allSatisfy({ $0.subjectFailure != nil }) { return [noAnswer] + skippedRows }
+    if record.rowCount == 0 { return [emptyDataset] }
+    if answeredCount == 0 { return [noAnswer] + skippedRows }
     return missingMetrics + withoutTranscript + unanswered + failedEvaluators + notApplicable
       + skippedRows + duplicateIDs
   }
@@ -51,7 +51,14 @@ struct RunFindings {
 
   /// The metrics that need a transcript, where no answer came with one.
   private var withoutTranscript: [RunFinding] {
-    let names = metrics { $0.state == .evaluatorFailed && $0.reason == .noTranscript }
+    let names = record.metricNames.enumerated().filter { position, _ in
+      answeredCount
+        == record.rows.count { row in
+          let cell = row.cell(at: position)
+          return row.subjectFailure == nil && cell.state == .evaluatorFailed && cell.reason == .noTranscript
+        }
+    }
+    .map(\.element)
     guard !names.isEmpty else { return [] }
     return [
       RunFinding(
@@ -64,7 +71,7 @@ struct RunFindings {
 
   /// The metrics that apply to no sample, because none expects anything.
   private var notApplicable: [RunFinding] {
-    let names = metrics { $0.state == .notApplicable }
+    let names = record.coverage.filter { $0.count(of: .notApplicable) == answeredCount }.map(\.metric)
     guard !names.isEmpty else { return [] }
     return [
       RunFinding(
@@ -74,14 +81,7 @@ struct RunFindings {
     ]
   }
 
-  /// The metrics that are in a state for every sample that got an answer.
-  private func metrics(where isInState: (MetricCell) -> Bool) -> [String] {
-    let answered = record.rows.filter { $0.subjectFailure == nil }
-    return record.metricNames.enumerated().filter { position, _ in
-      answered.allSatisfy { isInState($0.cell(at: position)) }
-    }
-    .map(\.element)
-  }
+  private var answeredCount: Int { record.rowCount - record.unansweredCount }
 
   private func quoted(_ names: [String]) -> String {
     names.map { "\"\(oneLine($0))\"" }.joined(separator: ", ")
@@ -93,7 +93,7 @@ struct RunFindings {
     return [
       RunFinding(
         severity: partialSeverity,
-        message: "\(count) of the \(counted(record.rows.count, "sample")) of \(name) got no answer "
+        message: "\(count) of the \(counted(record.rowCount, "sample")) of \(name) got no answer "
           + "and \(count == 1 ? "counts" : "count") in no statistic:\n\(list(subjectFailures))")
     ]
   }

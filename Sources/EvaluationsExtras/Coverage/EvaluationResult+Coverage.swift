@@ -3,7 +3,7 @@ public import Evaluations
 
 extension EvaluationResult {
   /// How many samples the run has, those without an answer included.
-  public var sampleCount: Int { record.rows.count }
+  public var sampleCount: Int { record.rowCount }
 
   /// How many samples a metric was measured for, and what happened to the others.
   ///

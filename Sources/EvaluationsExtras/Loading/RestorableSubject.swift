@@ -16,7 +16,7 @@ public import TabularData
 /// ```
 ///
 /// The file that reads the column has to import EvaluationsExtras.
-public protocol RestorableSubject: EvaluationSubject {
+public protocol RestorableSubject: _StoredSubject {
   /// Creates a subject from what a result file has of it.
   ///
   /// - Parameter transcript: What the model did on its way to the value, if the file has transcripts.

@@ -20,7 +20,8 @@ package struct AdditionalHeaders: Sendable, Hashable {
   /// Whether a key is among the fields.
   var holdCredential: Bool { fields.keys.contains(where: Self.isCredential) }
 
-  private static func isCredential(_ name: String) -> Bool {
+  /// Whether the name of a field announces a key or a password.
+  static func isCredential(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["authorization", "key", "token", "secret", "cookie", "password"].contains { name.contains($0) }
   }

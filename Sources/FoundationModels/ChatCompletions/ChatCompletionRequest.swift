@@ -47,7 +47,7 @@ struct ChatCompletionRequest {
       body["tools"] = .array(tools.map { Self.tool($0, name: names.safe(for: $0.name)) })
       body["tool_choice"] = mode == .required ? "required" : "auto"
     }
-    Self.add(request.generationOptions, to: &body, endpoint: endpoint)
+    Self.add(request.generationOptions, defaultSeed: request.defaultSeed, to: &body, endpoint: endpoint)
     if let level = request.contextOptions.reasoningLevel { body["reasoning_effort"] = .string(level.effort) }
     if streams {
       body["stream"] = true
@@ -74,7 +74,7 @@ struct ChatCompletionRequest {
   }
 
   private static func add(
-    _ options: GenerationOptions, to body: inout JSONObject, endpoint: ModelEndpoint
+    _ options: GenerationOptions, defaultSeed: UInt64?, to body: inout JSONObject, endpoint: ModelEndpoint
   ) {
     if let temperature = options.temperature.flatMap(JSONNumber.init) {
       body["temperature"] = .number(temperature)
@@ -83,14 +83,15 @@ struct ChatCompletionRequest {
     case .greedy?:
       body["temperature"] = 0
       // OpenAI's models vary even so, less with a seed. Other servers do not, and some refuse the key.
-      if endpoint.baseURL.host() == "api.openai.com" { body["seed"] = 0 }
+      if endpoint.baseURL.host() == "api.openai.com" { body["seed"] = Self.seed(defaultSeed ?? 0) }
     case .randomTopK(let count, let seed)?:
       body["top_k"] = .number(JSONNumber(count))
       body["seed"] = seed.map(Self.seed)
     case .randomProbabilityThreshold(let threshold, let seed)?:
       body["top_p"] = JSONNumber(threshold).map(JSONValue.number)
       body["seed"] = seed.map(Self.seed)
-    case nil: break
+    case nil:
+      body["seed"] = defaultSeed.map(Self.seed)
     }
     if let limit = options.maximumResponseTokens {
       // OpenAI renamed the key and refuses the old one for its newer models; other servers know the old one best.

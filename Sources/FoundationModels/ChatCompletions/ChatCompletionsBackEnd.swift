@@ -10,7 +10,9 @@ package struct ChatCompletionsBackEnd: Sendable {
 
   package init(endpoint: ModelEndpoint) {
     self.endpoint = endpoint
-    client = RetryingClient(client: .shared, policy: RetryPolicy())
+    client = RetryingClient(client: .shared, policy: RetryPolicy()) { report in
+      ModelCallScope.current?.note(endpointLimit: report.endpointLimit, isThrottled: report.isThrottled)
+    }
   }
 
   /// Runs one inference and sends what comes back into the channel.

@@ -78,7 +78,8 @@ package struct ModelEndpoint: Sendable, Hashable {
   /// The address of the server's tokenizer for messages.
   var toolLabel: String { Self.shown(toolURL("tokenize")) }
 
-  private static func shown(_ url: URL) -> String {
+  /// An address without what may be secret in it.
+  static func shown(_ url: URL) -> String {
     var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
     components?.user = nil
     components?.password = nil

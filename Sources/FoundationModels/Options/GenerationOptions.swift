@@ -59,6 +59,20 @@ public struct GenerationOptions: Sendable, Equatable {
 }
 
 extension GenerationOptions {
+  /// The options with a seed for a choice at random that has none.
+  func seeded(by seed: UInt64) -> GenerationOptions {
+    var options = self
+    switch samplingMode?.kind {
+    case .randomTopK(let count, nil)?: options.samplingMode = .random(top: count, seed: seed)
+    case .randomProbabilityThreshold(let threshold, nil)?:
+      options.samplingMode = .random(probabilityThreshold: threshold, seed: seed)
+    case .randomTopK?, .randomProbabilityThreshold?, .greedy?, nil: break
+    }
+    return options
+  }
+}
+
+extension GenerationOptions {
   /// How tokens are chosen.
   @available(*, deprecated, renamed: "samplingMode")
   public var sampling: SamplingMode? {

@@ -7,6 +7,8 @@ public struct LanguageModelExecutorGenerationChannel: AsyncSequence, Sendable {
   /// What reading can throw: the error that the channel was ended with.
   public typealias Failure = any Error
 
+  /// What recorders did about the answer.
+  let notes = ResponseNotes()
   private let stream: AsyncThrowingStream<Event, any Error>
   private let continuation: AsyncThrowingStream<Event, any Error>.Continuation
 

@@ -16,6 +16,9 @@ public struct LanguageModelExecutorGenerationRequest: Sendable {
   public var contextOptions: ContextOptions
   /// Values that the caller attached.
   public var metadata: [String: GeneratedContent]
+  /// The seed for a request whose options name none. Options that choose at random without one have it
+  /// already.
+  package var defaultSeed: UInt64?
 
   /// Creates a request.
   public init(

@@ -21,7 +21,12 @@ extension LanguageModelSession {
         if calls.isEmpty { break }
         try await run(calls, in: &turn, id: id)
       }
-      try check(turn.content)
+      do {
+        try check(turn.content)
+      } catch {
+        turn.responses.forget()
+        throw error
+      }
       let transcript = try state.withLock { try $0.end(id) }
       return SessionAnswer(content: turn.content, entries: Array(transcript)[start...], usage: turn.usage)
     } catch {
@@ -46,6 +51,8 @@ extension LanguageModelSession {
     var usage = Usage.none
     var inferences = 0
     var misses = 0
+    /// What recorders gave or kept of it.
+    var responses: [ResponseNotes.Note] = []
   }
 
   @discardableResult
@@ -86,9 +93,11 @@ extension LanguageModelSession {
     let executorRequest = request.executorRequest(
       transcript: transcript, tools: isAllowed ? tools.definitions : [])
     live.begin(after: transcript, from: turn.start, usage: turn.usage)
-    let assembled = try await assemble(
-      executorRequest, model: model, executor: executor(for: model), live: live)
-    let call = ModelCall(response: assembled.responses.last, usage: assembled.usage, model: model)
+    let (assembled, responses) = try await assemble(executorRequest, model: model, live: live)
+    turn.responses += responses
+    let call = ModelCall(
+      response: assembled.responses.last, usage: assembled.usage, model: model,
+      isCached: responses.contains(where: \.isCached))
     ModelCallScope.current?.record(call)
     state.withLock { $0.add(assembled.usage) }
     turn.usage = turn.usage + assembled.usage
@@ -103,6 +112,7 @@ extension LanguageModelSession {
       turn.content = try StructuredAnswer(text: assembled.text, form: form, call: call).content()
         .identified(by: turn.contentID)
     } catch {
+      turn.responses.forget()
       try append(assembled.entries, of: id)
       throw error
     }
@@ -110,14 +120,13 @@ extension LanguageModelSession {
     return []
   }
 
-  nonisolated(nonsending) private func assemble<Executor: LanguageModelExecutor>(
-    _ request: LanguageModelExecutorGenerationRequest, model: Executor.Model, executor: Executor,
-    live: LiveAnswer
-  ) async throws -> TurnAssembler {
+  nonisolated(nonsending) private func assemble<Model: LanguageModel>(
+    _ request: LanguageModelExecutorGenerationRequest, model: Model, live: LiveAnswer
+  ) async throws -> (TurnAssembler, [ResponseNotes.Note]) {
     let channel = LanguageModelExecutorGenerationChannel()
     async let generation: Void = {
       do {
-        try await executor.respond(to: request, model: model, streamingInto: channel)
+        try await generate(request, model: model, into: channel)
         channel.finish()
       } catch {
         channel.finish(throwing: error)
@@ -127,7 +136,20 @@ extension LanguageModelSession {
     await generation
     // An executor may return early when it is cancelled; half an answer is no answer.
     try Task.checkCancellation()
-    return live.turn
+    return (live.turn, channel.notes.all)
+  }
+
+  /// Lets the recorder answer, if there is one, else the model.
+  nonisolated(nonsending) private func generate<Model: LanguageModel>(
+    _ request: LanguageModelExecutorGenerationRequest, model: Model,
+    into channel: LanguageModelExecutorGenerationChannel
+  ) async throws {
+    guard let recorder = ModelCallScope.current?.responses else {
+      return try await executor(for: model).respond(to: request, model: model, streamingInto: channel)
+    }
+    try await recorder.respond(
+      to: request, model: model, identity: ModelIdentity.of(model), streamingInto: channel,
+      asking: { try executor(for: model) })
   }
 
   nonisolated(nonsending) private func run(
@@ -136,6 +158,7 @@ extension LanguageModelSession {
     let unknown = calls.filter { tools.tool(named: $0.toolName) == nil }
     turn.misses += unknown.count
     guard turn.misses <= Turn.maximumMisses, turn.inferences < Turn.maximumInferences else {
+      turn.responses.forget()
       let entries = Array(transcript.dropFirst(turn.start))
       let reason =
         unknown.isEmpty
@@ -147,7 +170,13 @@ extension LanguageModelSession {
           debugDescription:
             "\(type(of: model)) \(reason). Say in the instructions when to stop, or use a stronger model."))
     }
-    try append(try await tools.outputs(of: calls).map { .toolOutput($0) }, of: id)
+    do {
+      try append(try await tools.outputs(of: calls).map { .toolOutput($0) }, of: id)
+    } catch {
+      // A call that a tool cannot be run with is no answer to give again.
+      if !(error is CancellationError) { turn.responses.forget() }
+      throw error
+    }
   }
 }
 

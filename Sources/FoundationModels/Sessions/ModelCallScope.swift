@@ -1,64 +1,63 @@
 import Synchronization
 
-/// One inference as its session saw it.
-package struct ModelCall: Sendable, Hashable {
-  /// The model's name as its provider gives it, else the Swift type's.
-  package var model: String
-  package var inputTokens: Int
-  package var outputTokens: Int
-  /// Why generation ended, if the provider said.
-  package var finishReason: String?
-  /// How many requests it took.
-  package var attempts: Int
-
-  package init(model: String, inputTokens: Int, outputTokens: Int, finishReason: String?, attempts: Int) {
-    self.model = model
-    self.inputTokens = inputTokens
-    self.outputTokens = outputTokens
-    self.finishReason = finishReason
-    self.attempts = attempts
-  }
-}
-
-/// Collects the model calls made by the code within it, so that an evaluation knows what its subject used.
+/// What code within it is to know of the evaluation around it when it calls models, and what those calls
+/// came to.
 ///
-/// Detached tasks leave the scope; their calls are not seen.
+/// It says which repeat of a sample is running, which seed to use and where responses are recorded; it
+/// collects the calls, so that an evaluation knows what its subject used. Detached tasks leave the scope:
+/// their calls get no seed and are not seen.
 package final class ModelCallScope: Sendable {
   @TaskLocal package static var current: ModelCallScope?
 
-  private let recorded = Mutex<[ModelCall]>([])
+  /// Which repeat of its sample this is, from 1. Recorded responses of one repeat are not used in another.
+  package let repeatNumber: Int
+  /// The seed for requests whose own options name none; nil leaves it to the model.
+  package let defaultSeed: Int?
+  /// Where responses are recorded and looked up; nil for nowhere.
+  package let responses: ResponseRecorder?
 
-  package init() {}
+  private struct State {
+    var calls: [ModelCall] = []
+    var lowestEndpointLimit: Int?
+    var wasThrottled = false
+    var responseNotes: [ResponseNotes.Note] = []
+  }
+
+  private let state = Mutex(State())
+
+  package init(repeatNumber: Int = 1, defaultSeed: Int? = nil, responses: ResponseRecorder? = nil) {
+    self.repeatNumber = repeatNumber
+    self.defaultSeed = defaultSeed
+    self.responses = responses
+  }
 
   /// The calls so far, in the order they ended.
-  package var calls: [ModelCall] { recorded.withLock { $0 } }
+  package var calls: [ModelCall] { state.withLock(\.calls) }
+
+  /// The least number of requests that an endpoint called so far is given at once, each time right after an
+  /// attempt; nil if no endpoint answered.
+  package var lowestEndpointLimit: Int? { state.withLock(\.lowestEndpointLimit) }
+
+  /// Whether an endpoint refused an attempt so as to be called less: with 429, 503 or 529, or another server
+  /// error that says when to come back. Attempts that were repeated count as well.
+  package var wasThrottled: Bool { state.withLock(\.wasThrottled) }
+
+  /// The responses that recorders gave or kept.
+  var responseNotes: [ResponseNotes.Note] { state.withLock(\.responseNotes) }
+
+  func note(_ note: ResponseNotes.Note) {
+    state.withLock { $0.responseNotes.append(note) }
+  }
 
   func record(_ call: ModelCall) {
-    recorded.withLock { $0.append(call) }
+    state.withLock { $0.calls.append(call) }
   }
-}
 
-/// What executors tell about an inference in the metadata of its response.
-enum ResponseMetadata {
-  static let model = "model"
-  static let finishReason = "finishReason"
-  static let attempts = "attempts"
-}
-
-extension ModelCall {
-  /// Reads what an executor told about an inference.
-  init(response: Transcript.Response?, usage: LanguageModelSession.Usage, model: any LanguageModel) {
-    func text(_ key: String) -> String? {
-      guard case .string(let text)? = response?.metadata[key]?.kind else { return nil }
-      return text
+  /// Notes what an attempt showed about the load of its endpoint.
+  func note(endpointLimit: Int, isThrottled: Bool) {
+    state.withLock { state in
+      state.lowestEndpointLimit = min(state.lowestEndpointLimit ?? endpointLimit, endpointLimit)
+      if isThrottled { state.wasThrottled = true }
     }
-    var attempts = 1
-    if case .number(let count)? = response?.metadata[ResponseMetadata.attempts]?.kind {
-      attempts = Int(count)
-    }
-    self.init(
-      model: text(ResponseMetadata.model) ?? "\(type(of: model))", inputTokens: usage.input.totalTokenCount,
-      outputTokens: usage.output.totalTokenCount, finishReason: text(ResponseMetadata.finishReason),
-      attempts: attempts)
   }
 }

@@ -21,10 +21,13 @@ struct SessionRequest: Sendable {
   func executorRequest(
     transcript: Transcript, tools: [Transcript.ToolDefinition]
   ) -> LanguageModelExecutorGenerationRequest {
-    LanguageModelExecutorGenerationRequest(
+    let seed = ModelCallScope.current?.defaultSeed.map { UInt64(bitPattern: Int64($0)) }
+    var request = LanguageModelExecutorGenerationRequest(
       id: UUID(), transcript: transcript, enabledTools: tools, schema: form?.schema,
-      generationOptions: options,
-      contextOptions: contextOptions, metadata: metadata)
+      generationOptions: seed.map(options.seeded(by:)) ?? options, contextOptions: contextOptions,
+      metadata: metadata)
+    request.defaultSeed = seed
+    return request
   }
 }
 

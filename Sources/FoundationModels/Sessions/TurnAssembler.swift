@@ -1,6 +1,6 @@
 /// Builds the transcript entries of one inference from the events that its executor sends.
 struct TurnAssembler {
-  private var drafts: [EntryDraft] = []
+  private(set) var drafts: [EntryDraft] = []
   private(set) var usage = LanguageModelSession.Usage.none
   /// The last entry that an event changed: events without an entry of their own go on with it.
   private var current: Int?

@@ -23,6 +23,7 @@ public struct ScriptedExecutor: LanguageModelExecutor {
     streamingInto channel: LanguageModelExecutorGenerationChannel
   ) async throws {
     let reply = try await script.reply(to: request, modelName: model.name)
+    try await reply.gate?.pass()
     if reply.delay > .zero { try await Task.sleep(for: reply.delay) }
     switch reply.outcome {
     case .failure(let error):

@@ -8,6 +8,7 @@ extension ScriptedLanguageModel {
 
     let outcome: Outcome
     let delay: Duration
+    private(set) var gate: Gate?
 
     /// Answers with a text.
     ///
@@ -34,6 +35,13 @@ extension ScriptedLanguageModel {
     ///   - delay: How long the model takes to fail. Canceling the request ends the wait.
     public static func failure(_ error: any Error, after delay: Duration = .zero) -> Reply {
       Reply(outcome: .failure(error), delay: delay)
+    }
+
+    /// The same reply, held back until a gate is opened. Canceling the request ends the wait.
+    public func held(by gate: Gate) -> Reply {
+      var reply = self
+      reply.gate = gate
+      return reply
     }
   }
 }

@@ -1,9 +1,12 @@
 public import FoundationModels
+package import OrderedJSON
 
 /// A language model whose replies are written down beforehand, for tests that need no model.
 ///
 /// ```swift
-/// let model = ScriptedLanguageModel(["Paris", .failure(URLError(.timedOut)), .text("Rom", finishReason: "length")])
+/// let model = ScriptedLanguageModel([
+///   "Paris", .failure(URLError(.timedOut)), .text("Rom", finishReason: "length"),
+/// ])
 /// let session = LanguageModelSession(model: model)
 /// ```
 ///
@@ -56,4 +59,9 @@ public struct ScriptedLanguageModel: LanguageModel {
 
   /// The text of each request's last prompt, in the order in which they came.
   public var prompts: [String] { requests.map(\.lastPromptText) }
+}
+
+extension ScriptedLanguageModel: IdentifiedModel {
+  /// The name: what a script says is no part of what recordings call the model.
+  package var recordedIdentity: JSONValue? { ["type": "ScriptedLanguageModel", "name": .string(name)] }
 }

@@ -1,6 +1,9 @@
 import Foundation
 
 extension AdaptiveLimiter.Outcome {
+  /// Whether the server wants to be called less.
+  var isOverload: Bool { if case .overloaded = self { true } else { false } }
+
   /// What a response says about the load of its server.
   ///
   /// 429 and the statuses 503 and 529 mean overload, and so does any other server error that comes with a

@@ -6,17 +6,29 @@ package struct RetryingClient: Sendable {
   private let client: HTTPClient
   private let policy: RetryPolicy
   private let limiter: EndpointLimiter?
+  private let onAttempt: (@Sendable (AttemptReport) -> Void)?
+
+  /// What one attempt showed about the load of its endpoint.
+  package struct AttemptReport: Sendable, Hashable {
+    /// How many requests may be under way to the endpoint at once now.
+    package let endpointLimit: Int
+    /// Whether the endpoint refused the attempt so as to be called less.
+    package let isThrottled: Bool
+  }
 
   /// Creates a client.
   ///
   /// - Parameter limiter: Holds requests back; nil for the limiter that everybody shares who calls the
   ///   endpoint of a request.
+  /// - Parameter onAttempt: Is told about every attempt that got an answer, within the task that called.
   package init(
-    client: HTTPClient = .shared, policy: RetryPolicy = RetryPolicy(), limiter: EndpointLimiter? = nil
+    client: HTTPClient = .shared, policy: RetryPolicy = RetryPolicy(), limiter: EndpointLimiter? = nil,
+    onAttempt: (@Sendable (AttemptReport) -> Void)? = nil
   ) {
     self.client = client
     self.policy = policy
     self.limiter = limiter
+    self.onAttempt = onAttempt
   }
 
   /// Sends a request until it gets an answer that another attempt would not change.
@@ -96,7 +108,12 @@ extension RetryingClient {
     while true {
       let permit = try await limiter.permit()
       let start = clock.now
-      switch try await step(&machine, permit, elapsed: { elapsed + (clock.now - start) }, attempt) {
+      let observed = { (permit: Permit) in
+        let attempt = try await attempt(permit)
+        onAttempt?(AttemptReport(endpointLimit: limiter.limit, isThrottled: attempt.load.isOverload))
+        return attempt
+      }
+      switch try await step(&machine, permit, elapsed: { elapsed + (clock.now - start) }, observed) {
       case .end(let answer):
         return (answer, machine.attempts)
       case .again(let delay):

@@ -1,15 +1,16 @@
 /// Encodes one value into its place.
 struct JSONSlotEncoder: Encoder {
   let slot: JSONSlot
-  let codingPath: [any CodingKey]
+  let path: JSONPath
   let sendableUserInfo: JSONSlot.UserInfo
 
-  init(slot: JSONSlot, codingPath: [any CodingKey], userInfo: JSONSlot.UserInfo) {
+  init(slot: JSONSlot, path: JSONPath, userInfo: JSONSlot.UserInfo) {
     self.slot = slot
-    self.codingPath = codingPath
+    self.path = path
     sendableUserInfo = userInfo
   }
 
+  var codingPath: [any CodingKey] { path.keys }
   var userInfo: [CodingUserInfoKey: Any] { sendableUserInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -26,12 +27,12 @@ struct JSONSlotEncoder: Encoder {
 
   /// The encoder of a part.
   func part(_ slot: JSONSlot, _ key: any CodingKey) -> JSONSlotEncoder {
-    JSONSlotEncoder(slot: slot, codingPath: codingPath + [key], userInfo: sendableUserInfo)
+    JSONSlotEncoder(slot: slot, path: .part(of: path, key), userInfo: sendableUserInfo)
   }
 
-  /// Encodes any value here. Standard scalars come back to the single-value container.
-  func write(_ value: some Encodable) throws {
-    try slot.write(value, at: codingPath, userInfo: sendableUserInfo)
+  /// The JSON of a part that takes no encoder, or nil.
+  func json(of value: some Encodable, _ key: @autoclosure () -> any CodingKey) throws -> JSONValue? {
+    try JSONSlot.json(of: value, at: .part(of: path, key()), userInfo: sendableUserInfo)
   }
 }
 
@@ -44,9 +45,19 @@ private struct JSONKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol
     encoder.part(encoder.slot.member(key.stringValue), key)
   }
 
-  func encodeNil(forKey key: Key) throws { part(key).slot.set(.null) }
+  func encodeNil(forKey key: Key) throws { encoder.slot.setMember(key.stringValue, .null) }
 
-  func encode(_ value: some Encodable, forKey key: Key) throws { try part(key).write(value) }
+  func encode(_ value: String, forKey key: Key) throws {
+    encoder.slot.setMember(key.stringValue, .string(value))
+  }
+
+  func encode(_ value: some Encodable, forKey key: Key) throws {
+    if let json = try encoder.json(of: value, key) {
+      encoder.slot.setMember(key.stringValue, json)
+    } else {
+      try encoder.slot.writeMember(key.stringValue) { try value.encode(to: encoder.part($0, key)) }
+    }
+  }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
@@ -72,9 +83,16 @@ private struct JSONUnkeyedEncoding: UnkeyedEncodingContainer {
     return encoder.part(encoder.slot.appendElement(), key)
   }
 
-  func encodeNil() throws { part().slot.set(.null) }
+  func encodeNil() throws { encoder.slot.append(.null) }
 
-  func encode(_ value: some Encodable) throws { try part().write(value) }
+  func encode(_ value: some Encodable) throws {
+    if let json = try encoder.json(of: value, JSONKey(index: count)) {
+      encoder.slot.append(json)
+    } else {
+      let key = JSONKey(index: count)
+      try encoder.slot.append { try value.encode(to: encoder.part($0, key)) }
+    }
+  }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
@@ -93,19 +111,26 @@ private struct JSONSingleEncoding: SingleValueEncodingContainer {
   func encodeNil() throws { encoder.slot.set(.null) }
   func encode(_ value: Bool) throws { encoder.slot.set(.bool(value)) }
   func encode(_ value: String) throws { encoder.slot.set(.string(value)) }
-  func encode(_ value: Double) throws { try encoder.slot.writeFloat(value, at: codingPath) }
-  func encode(_ value: Float) throws { try encoder.slot.writeFloat(value, at: codingPath) }
-  func encode(_ value: Int) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: Int8) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: Int16) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: Int32) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: Int64) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: Int128) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: UInt) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: UInt8) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: UInt16) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: UInt32) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: UInt64) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: UInt128) throws { try encoder.slot.writeNumber(value, at: codingPath) }
-  func encode(_ value: some Encodable) throws { try encoder.write(value) }
+  func encode(_ value: Double) throws { encoder.slot.set(try JSONSlot.number(value, at: encoder.path)) }
+  func encode(_ value: Float) throws { encoder.slot.set(try JSONSlot.number(value, at: encoder.path)) }
+  func encode(_ value: Int) throws { write(value) }
+  func encode(_ value: Int8) throws { write(value) }
+  func encode(_ value: Int16) throws { write(value) }
+  func encode(_ value: Int32) throws { write(value) }
+  func encode(_ value: Int64) throws { write(value) }
+  func encode(_ value: Int128) throws { write(value) }
+  func encode(_ value: UInt) throws { write(value) }
+  func encode(_ value: UInt8) throws { write(value) }
+  func encode(_ value: UInt16) throws { write(value) }
+  func encode(_ value: UInt32) throws { write(value) }
+  func encode(_ value: UInt64) throws { write(value) }
+  func encode(_ value: UInt128) throws { write(value) }
+
+  func encode(_ value: some Encodable) throws {
+    try encoder.slot.write(value, at: encoder.path, userInfo: encoder.sendableUserInfo)
+  }
+
+  private func write(_ value: some BinaryInteger) {
+    encoder.slot.set(.number(JSONNumber(checkedText: String(value))))
+  }
 }

@@ -14,8 +14,9 @@ package struct OrderedJSONEncoder {
   /// - Throws: `EncodingError.invalidValue` if the value encodes nothing or a number that is not finite, or what the
   ///   value throws.
   package func encode(_ value: some Encodable) throws -> JSONValue {
+    if let json = try JSONSlot.json(of: value, at: .root, userInfo: userInfo) { return json }
     let slot = JSONSlot()
-    try slot.write(value, at: [], userInfo: userInfo)
+    try value.encode(to: JSONSlotEncoder(slot: slot, path: .root, userInfo: userInfo))
     guard let json = slot.value else {
       throw EncodingError.invalidValue(
         value,

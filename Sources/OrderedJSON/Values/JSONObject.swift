@@ -36,13 +36,20 @@ package struct JSONObject: Sendable {
     }
   }
 
-  private func position(of key: String) -> Int? {
+  /// Where the member named `key` is, or nil if there is none.
+  func position(of key: String) -> Int? {
     let key = UTF8Key(key)
     guard positions.isEmpty else { return positions[key] }
     return keys.firstIndex { UTF8Key($0) == key }
   }
 
-  private mutating func append(_ key: String, _ value: JSONValue) {
+  /// Replaces the value of the member at `position`, counted from 0.
+  mutating func setValue(_ value: JSONValue, at position: Int) {
+    values[position] = value
+  }
+
+  /// Adds a member whose key is not there yet.
+  mutating func append(_ key: String, _ value: JSONValue) {
     keys.append(key)
     values.append(value)
     if !positions.isEmpty {

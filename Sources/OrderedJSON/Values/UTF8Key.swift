@@ -9,7 +9,12 @@ struct UTF8Key: Hashable {
 
   static func == (left: UTF8Key, right: UTF8Key) -> Bool {
     let (left, right) = (left.text.utf8, right.text.utf8)
-    return left.count == right.count && left.elementsEqual(right)
+    guard left.count == right.count else { return false }
+    // Through the buffers, since the views decode where they are at every step.
+    let areEqual = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { left.elementsEqual($0) }
+    }
+    return (areEqual ?? nil) ?? left.elementsEqual(right)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -39,8 +39,8 @@ enum ComparisonFact: CaseIterable {
     case .time:
       return [StyledLine(DurationText.measured(record.duration))]
     case .samples:
-      let count = NumberText.count(record.rows.count)
-      return [record.rows.isEmpty ? StyledLine("\(count) \(glyphs.warning)", .failure) : StyledLine(count)]
+      let count = NumberText.count(record.rowCount)
+      return [record.rowCount == 0 ? StyledLine("\(count) \(glyphs.warning)", .failure) : StyledLine(count)]
     case .unanswered, .evaluatorFailures, .skippedRows, .cutOff:
       let count = count(in: record)
       return [count == 0 ? absent : StyledLine("\(NumberText.count(count)) \(glyphs.warning)", .warning)]
@@ -51,7 +51,7 @@ enum ComparisonFact: CaseIterable {
     switch self {
     case .model: record.modelUsage.count
     case .judge: record.judgeUsage.count
-    case .samples: record.rows.count
+    case .samples: record.rowCount
     case .unanswered: record.unansweredCount
     case .evaluatorFailures: record.evaluatorFailureCount
     case .skippedRows: record.skippedRows.count

@@ -27,6 +27,15 @@ package enum NumberText {
     return (value < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
   }
 
+  /// A count of which only the size matters: `950`, `12k`, `1.2M`.
+  static func rough(_ value: Int) -> String {
+    let units = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "k")]
+    guard let (unit, name) = units.first(where: { value >= $0.0 }) else { return String(value) }
+    let (whole, tenth) = (value / unit, value % unit / (unit / 10))
+    // Cut off and not rounded, so that it never says more than there is.
+    return whole < 10 && tenth > 0 ? "\(whole).\(tenth)\(name)" : "\(whole)\(name)"
+  }
+
   /// A count with its noun, `1 call` or `2 calls`.
   package static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
     count(value) + " " + (value == 1 ? singular : plural ?? singular + "s")

@@ -18,23 +18,37 @@ package struct ProgressLine: Sendable {
 
   /// The line for a log.
   package func plainText(style: TerminalStyle) -> String {
-    let clock = DurationText.clock(elapsed)
     let parts = runs.map { run in
-      "\(style.truncated(style.visible(run.name), to: 40, cut: .middle)): "
-        + ([Self.count(run)] + (run.failed > 0 ? ["\(NumberText.count(run.failed)) failed"] : []))
-        .joined(separator: ", ")
+      let details = [
+        Self.count(run) + (run.restored > 0 ? " (\(Self.restored(run)))" : ""), Self.failed(run),
+        Self.inFlight(run), Self.rate(of: run), Self.rest(of: run), Self.tokens(run),
+      ]
+      return "\(style.truncated(style.visible(run.name), to: 40, cut: .middle)): "
+        + details.compactMap { $0 }.joined(separator: ", ")
     }
-    return parts.joined(separator: "; ") + ", " + clock
+    return parts.joined(separator: "; ") + ", " + DurationText.clock(elapsed)
   }
 
   private func live(_ run: RunProgress, room: Int, _ style: TerminalStyle) -> StyledLine {
     var details: [StyledLine] = [StyledLine(Self.count(run))]
-    if run.failed > 0 { details.append(StyledLine("\(NumberText.count(run.failed)) failed", .failure)) }
+    if let failed = Self.failed(run) { details.append(StyledLine(failed, .failure)) }
     details.append(StyledLine(DurationText.clock(elapsed), .faint))
-    if let pace = pace(of: run) { details.append(StyledLine(pace, .faint)) }
+    // How long the rest takes says more than how fast the run is.
+    let (rest, rate) = (Self.rest(of: run), Self.rate(of: run))
+    if let pace = rest ?? rate { details.append(StyledLine(pace, .faint)) }
     let name = style.visible(run.name)
     // What matters least is at the end, and goes first when there is no room.
     while details.count > 1, Self.width(details) + Self.leastName > room { details.removeLast() }
+    // The rest comes only where it takes no room from the name and the bar.
+    let wanted = min(TerminalText.width(of: name), Self.mostName) + (run.total == nil ? 0 : Self.leastBar + 2)
+    let extras = [
+      Self.inFlight(run), run.restored > 0 ? Self.restored(run) : nil, rest == nil ? nil : rate,
+      Self.tokens(run),
+    ]
+    for extra in extras.compactMap({ $0 }) {
+      guard Self.width(details) + 2 + extra.count + wanted <= room else { break }
+      details.append(StyledLine(extra, .faint))
+    }
     var spare = room - Self.width(details)
     var line = StyledLine(
       style.truncated(name, to: max(0, min(spare, Self.mostName)), cut: .middle), .heading)
@@ -76,22 +90,41 @@ package struct ProgressLine: Sendable {
     return line
   }
 
-  /// How long the rest will take if the total is known, else how fast the run is; nil before the first sample.
-  private func pace(of run: RunProgress) -> String? {
-    guard run.done > 0, elapsed > 0.5 else { return nil }
-    let perSample = elapsed / Double(run.done)
-    if let total = run.total {
-      let rest = total - run.done
-      return rest > 0 ? "about \(DurationText.estimated(perSample * Double(rest))) left" : nil
-    }
-    return perSample < 1
-      ? "\(NumberText.count(Int((1 / perSample).rounded()))) per second"
-      : "\(DurationText.measured(perSample)) each"
-  }
-
   private static func count(_ run: RunProgress) -> String {
     if let total = run.total { return "\(NumberText.count(run.done)) of \(NumberText.count(total))" }
     return "\(NumberText.count(run.done)) done"
+  }
+
+  private static func failed(_ run: RunProgress) -> String? {
+    run.failed > 0 ? "\(NumberText.count(run.failed)) failed" : nil
+  }
+
+  private static func inFlight(_ run: RunProgress) -> String? {
+    run.inFlight.isEmpty ? nil : "\(NumberText.count(run.inFlight.count)) in flight"
+  }
+
+  private static func restored(_ run: RunProgress) -> String {
+    "\(NumberText.count(run.restored)) from before"
+  }
+
+  private static func tokens(_ run: RunProgress) -> String? {
+    run.tokens > 0 ? "\(NumberText.rough(run.tokens)) tokens" : nil
+  }
+
+  /// How long the rest will take, or nil if there is none or that is not known.
+  private static func rest(of run: RunProgress) -> String? {
+    guard let total = run.total, let rate = run.rate, rate > 0, total > run.done else { return nil }
+    let seconds = Double(total - run.done) / rate
+    return seconds < 1e7 ? "about \(DurationText.estimated(seconds)) left" : nil
+  }
+
+  /// How fast the run is, or nil if that is not known or of no interest any more.
+  private static func rate(of run: RunProgress) -> String? {
+    guard let rate = run.rate, rate > 0, rate < 1e9, run.total.map({ $0 > run.done }) ?? true else {
+      return nil
+    }
+    if rate >= 1 { return "\(NumberText.count(Int(rate.rounded()))) per second" }
+    return rate > 1e-5 ? "\(DurationText.measured(1 / rate)) each" : nil
   }
 
   private static func width(_ details: [StyledLine]) -> Int {

@@ -1,3 +1,4 @@
+package import EvaluationRecords
 import Synchronization
 
 /// Shows how far the runs of this process are, and prints their summaries.
@@ -19,7 +20,7 @@ package final class ProgressReporter: Sendable {
   /// Announces a run; the handle takes its progress.
   package func begin(name: String) -> Handle {
     let run = perform { board, now, screen in
-      let (run, output) = board.begin(name: name, now: now, screen: screen)
+      let (run, output) = board.begin(name: name, now: now, screen: screen())
       return (output, run)
     }
     if surroundings.mode != .off { surroundings.ticker.start { [weak self] in self?.tick() ?? false } }
@@ -29,24 +30,26 @@ package final class ProgressReporter: Sendable {
   /// Shows the time that has passed, and returns whether any run is under way.
   private func tick() -> Bool {
     perform { board, now, screen in
-      let output = board.tick(now: now, screen: screen)
+      let output = board.tick(now: now, screen: screen())
       return (output, !board.isIdle)
     }
   }
 
   /// Changes the board and writes what it asks for, in the order of the changes.
   private func perform<Result>(
-    _ change: (inout ProgressBoard, _ now: Double, ProgressBoard.Screen) -> ([ProgressBoard.Output], Result)
+    _ change: (inout ProgressBoard, _ now: Double, () -> ProgressBoard.Screen) -> (
+      [ProgressBoard.Output], Result
+    )
   ) -> Result {
     board.withLock { board in
-      let (output, result) = change(&board, surroundings.now(), surroundings.screen())
+      let (output, result) = change(&board, surroundings.now(), surroundings.screen)
       for piece in output { surroundings.write(piece) }
       return result
     }
   }
 
-  /// The progress of one run, from its announcement to its summary.
-  package final class Handle: Sendable {
+  /// The progress of one run, from its announcement to its summary; it learns of it through the run's events.
+  package final class Handle: RunObserver {
     private let reporter: ProgressReporter
     private let run: Int
 
@@ -55,17 +58,10 @@ package final class ProgressReporter: Sendable {
       self.run = run
     }
 
-    /// Tells how far the run is.
-    ///
-    /// - Parameters:
-    ///   - done: How many samples are finished, the failed ones among them.
-    ///   - failed: How many of them got no answer.
-    ///   - total: How many samples there are, if that is known by now.
-    package func update(done: Int, failed: Int, total: Int? = nil) {
+    /// Takes note of what happens in the run.
+    package func observe(_ event: RunEvent) {
       reporter.perform { board, now, screen in
-        let output = board.update(
-          run: run, done: done, failed: failed, total: total, now: now, screen: screen)
-        return (output, ())
+        (board.take(event, run: run, now: now, screen: screen()), ())
       }
     }
 
@@ -74,15 +70,13 @@ package final class ProgressReporter: Sendable {
     /// - Parameter summary: Lines without a line break at their end; empty if there is nothing to say.
     package func finish(summary: String) {
       reporter.perform { board, now, screen in
-        (board.finish(run: run, summary: summary, now: now, screen: screen), ())
+        (board.finish(run: run, summary: summary, now: now, screen: screen()), ())
       }
     }
 
     deinit {
       // A run that threw leaves no line behind.
-      reporter.perform { board, now, screen in
-        (board.abandon(run: run, now: now, screen: screen), ())
-      }
+      reporter.perform { board, _, _ in (board.abandon(run: run), ()) }
     }
   }
 }

@@ -14,9 +14,13 @@ extension RunSummary {
     }
     add("Labels", labels)
     add("Samples", samples)
+    if let shard = record.settings?.shard, shard.count > 1 {
+      add("Shard", [StyledLine("\(shard.number) of \(shard.count), and only this is counted here")])
+    }
     add("Model", lines(for: record.modelUsage))
     add("Judge", lines(for: record.judgeUsage))
     add("Time", [StyledLine(DurationText.measured(record.duration))])
+    add("Log", log)
     return [style.titleLine(record.displayName, width: width)] + table.lines
   }
 
@@ -31,17 +35,21 @@ extension RunSummary {
   }
 
   private var samples: [StyledLine] {
-    let total = record.rows.count
+    let total = record.rowCount
     let unanswered = record.unansweredCount
     var lines = earlyEnd
     if total == 0 {
       lines.append(warning("none, so nothing was measured", .failure))
     } else if unanswered == total {
-      lines.append(warning("\(NumberText.count(total)), none of which got an answer", .failure))
+      lines.append(warning("\(count), none of which got an answer", .failure))
     } else {
-      lines.append(StyledLine(NumberText.count(total)))
-      if unanswered > 0 { lines.append(warning("\(NumberText.count(unanswered)) without an answer")) }
+      lines.append(StyledLine(count))
+      if unanswered > 0 {
+        let rows = record.repeats > 1 ? NumberText.count(unanswered, "row") : NumberText.count(unanswered)
+        lines.append(warning("\(rows) without an answer"))
+      }
     }
+    lines += origins
     if record.evaluatorFailureCount > 0 {
       lines.append(warning(NumberText.count(record.evaluatorFailureCount, "evaluator failure")))
     }
@@ -52,6 +60,47 @@ extension RunSummary {
     if !record.duplicateIDs.isEmpty {
       let ids = NumberText.count(record.duplicateIDs.count, "id")
       lines.append(warning("\(ids) shared by several samples"))
+    }
+    return lines
+  }
+
+  /// How many samples there are, and rows if that is not the same.
+  private var count: String {
+    let samples = NumberText.count(record.sampleCount)
+    guard record.repeats > 1 else { return NumberText.count(record.rowCount) }
+    return "\(samples), each \(NumberText.count(record.repeats)) times: "
+      + NumberText.count(record.rowCount, "row")
+  }
+
+  /// Which rows are not simply from this session.
+  private var origins: [StyledLine] {
+    var lines: [StyledLine] = []
+    if let run = record.rescoredFrom {
+      lines.append(StyledLine("answers of run \(RunRecord.shortID(of: run)), judged again", .faint))
+    }
+    if record.restoredCount > 0 {
+      let (rows, stand) = (NumberText.count(record.restoredCount, "row"), record.restoredCount == 1)
+      lines.append(StyledLine("\(rows) \(stand ? "stands" : "stand") from an earlier session", .faint))
+    }
+    if record.supersededCount > 0 {
+      let rows = NumberText.count(record.supersededCount, "row")
+      lines.append(StyledLine("\(rows) of an earlier session replaced", .faint))
+    }
+    if record.lateCount > 0 {
+      let answers = NumberText.count(record.lateCount, "answer")
+      lines.append(warning("\(answers) dropped, having come after the time limit"))
+    }
+    return lines
+  }
+
+  /// Where the run is logged, and how to go on with it if it is not finished.
+  private var log: [StyledLine] {
+    guard let path = record.storePath else { return [] }
+    let run = ", run \(record.shortID)"
+    let place = style.truncated(style.visible(path), to: valueWidth - run.count, cut: .start)
+    var lines = [StyledLine(place + run, .faint)]
+    if record.earlyEnd != nil || record.unansweredCount > 0 {
+      lines.append(StyledLine("EVALUATIONS_RESUME=\(record.shortID) runs only what is not finished"))
     }
     return lines
   }

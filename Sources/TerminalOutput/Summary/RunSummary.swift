@@ -14,7 +14,7 @@ package struct RunSummary {
   /// The summary, laid out for the style's width, without a line break at its end.
   package var text: String {
     let sections = [
-      header, aggregates, missingMetrics, unmeasured, failures, skippedRows, duplicateIDs,
+      header, notices, aggregates, missingMetrics, unmeasured, failures, skippedRows, duplicateIDs,
     ]
     return sections.filter { !$0.isEmpty }.map { $0.text(style) }.joined(separator: "\n\n")
   }

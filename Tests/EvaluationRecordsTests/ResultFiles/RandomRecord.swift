@@ -23,12 +23,53 @@ extension SeededGenerator {
       DuplicateID(id: text(), samples: [0, 1], places: [text()])
     }
     record.earlyEnd = maybe { .init(errorType: "E", reason: $0.text()) }
+    record.testID = maybe { $0.text() }
+    record.codeVersion = maybe { $0.text() }
+    record.settings = maybe { $0.settings() }
+    record.rescoredFrom = chance() ? UUID() : nil
+    record.storePath = maybe { $0.text() }
+    record.notices = (0..<count(2)).map { _ in
+      RunNotice(severity: .warning, kind: "serial", text: text(), time: start)
+    }
+    record.restoredCount = count(2)
+    record.supersededCount = count(2)
+    record.lateCount = count(2)
     return record
+  }
+
+  private mutating func settings() -> RunSettings {
+    var settings = RunSettings()
+    settings.concurrency = chance() ? .adaptive : .fixed(8)
+    settings.sampleTimeout = maybe { Double.random(in: 1...9, using: &$0) }
+    settings.runTimeout = maybe { Double.random(in: 1...9, using: &$0) }
+    settings.repeats = 1 + count(2)
+    settings.limit = maybe { $0.count(9) }
+    settings.shard = chance() ? Shard(number: 2, count: 8) : nil
+    settings.resume = chance() ? .latest : nil
+    settings.rescore = chance() ? .run("1a2b") : nil
+    settings.cache = .allCases.randomElement(using: &self)!
+    settings.isStrict = chance()
+    settings.attempts = 1 + count(2)
+    settings.maxTokens = maybe { $0.count(9) }
+    settings.maxFailures = maybe { $0.count(9) }
+    settings.seed = maybe { $0.count(9) }
+    settings.details = .allCases.randomElement(using: &self)!
+    settings.store = [.standard, .off, .file("runs/log.sqlite")].randomElement(using: &self)!
+    return settings
   }
 
   private mutating func row(index: Int, metrics: [String]) -> RowRecord {
     var row = RowRecord(index: index, input: text(), cells: metrics.map { _ in cell() })
+    row.identity = maybe { generator in
+      SampleIdentity(
+        digest: generator.text(), occurrence: generator.count(2), id: generator.maybe { $0.text() })
+    }
+    row.repeatNumber = 1 + count(2)
+    row.attempts = 1 + count(2)
+    row.startTime =
+      chance() ? Date(timeIntervalSinceReferenceDate: Double.random(in: 0...1e9, using: &self)) : nil
     row.duration = Double.random(in: 0...100, using: &self)
+    row.subjectDuration = maybe { Double.random(in: 0...100, using: &$0) }
     row.content.sample = StoredValue(typeName: "Sample", json: json().text())
     row.content.expected = maybe { $0.answer() }
     if chance() {

@@ -62,6 +62,6 @@ struct DamagedFileTests {
       let again = try EvaluationResult(jsonData: written)
       #expect(again.detailed.shape == result.detailed.shape, "seed \(seed)")
     }
-    #expect(readable > 50)
+    #expect(readable > 20)
   }
 }

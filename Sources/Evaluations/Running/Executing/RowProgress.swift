@@ -8,6 +8,8 @@ final class RowProgress: Sendable {
   private struct State: Sendable {
     var content: RowContent?
     var subjectDuration: Double?
+    /// The calls that an earlier run made for the answer.
+    var earlierCalls: [ModelCallRecord] = []
     var evaluations: [RowOutcome.Evaluation] = []
   }
 
@@ -28,6 +30,15 @@ final class RowProgress: Sendable {
     state.withLock {
       $0.content = content
       $0.subjectDuration = MonotonicCondition.now - start
+    }
+  }
+
+  /// The answer of an earlier run is used, which made these calls and took so long.
+  func answered(_ content: RowContent, calls: [ModelCallRecord], duration: Double?) {
+    state.withLock {
+      $0.content = content
+      $0.earlierCalls = calls
+      $0.subjectDuration = duration
     }
   }
 
@@ -59,10 +70,15 @@ final class RowProgress: Sendable {
       let missing = evaluators - state.evaluations.count
       row.evaluations += Array(repeating: .threw(rest), count: max(0, missing))
     }
-    row.modelCalls = subjectScope.calls.map { ModelCallRecord($0) }
+    row.modelCalls = state.earlierCalls + subjectScope.calls.map { ModelCallRecord($0) }
     row.judgeCalls = judgeScope.calls.map { ModelCallRecord($0) }
     row.judgeReplies = replies.replies
     return row
+  }
+
+  /// The least number of requests at once that an endpoint lets through that was called for the row.
+  var endpointLimit: Int? {
+    [subjectScope.lowestEndpointLimit, judgeScope.lowestEndpointLimit].compactMap { $0 }.min()
   }
 
   /// The tokens that prompts and answers took so far.

@@ -1,12 +1,13 @@
 import EvaluationRecords
 import Foundation
 import FoundationModels
+import Secrets
 import Synchronization
 
 extension RunEngine {
   /// Runs a row: the feature, then the evaluators one after the other.
   func fly(_ number: Int, _ flight: Flight) async {
-    let (subject, failure) = await subject(for: flight)
+    let (subject, failure, carried) = await subject(for: flight)
     var failures: [EvaluatorFailure] = []
     if let subject {
       await SharedSlots.$isInSample.withValue(true) {
@@ -17,13 +18,17 @@ extension RunEngine {
         }
       }
     }
-    land(number, flight, subject: subject, failure: failure, evaluatorFailures: failures)
+    land(
+      number, flight, subject: subject, failure: failure, carried: carried, evaluatorFailures: failures)
   }
 
-  private typealias Answer = (subject: Unshared<Client.Subject>?, failure: (any Error)?)
+  private typealias Answer = (
+    subject: Unshared<Client.Subject>?, failure: SubjectError?, carried: [NamedCell]
+  )
 
-  /// What the feature produces, or what it throws.
-  private func subject(for flight: Flight) async -> (Unshared<Client.Subject>?, SubjectError?) {
+  /// What the feature produces or throws; or what it did in the run whose answers are judged again.
+  private func subject(for flight: Flight) async -> Answer {
+    if case .answers(let answers) = past { return stored(answers, flight) }
     do {
       // Files that the feature itself reads are none of the dataset's.
       let subject = try await DatasetReport.$current.withValue(nil) {
@@ -34,9 +39,20 @@ extension RunEngine {
         }
       }
       flight.progress.answered(ClientRows<Client>.content(flight.job.content, with: subject))
-      return (Unshared(subject), nil)
+      return (Unshared(subject), nil, [])
     } catch {
-      return (nil, SubjectError(error, isCancelled: Task.isCancelled))
+      return (nil, SubjectError(error, isCancelled: Task.isCancelled), [])
+    }
+  }
+
+  private func stored(_ answers: StoredAnswers<Client>, _ flight: Flight) -> Answer {
+    switch answers.answer(to: flight.job.key) {
+    case .subject(let subject, let row):
+      // Metrics that no evaluator returns any more stay beside the new ones.
+      flight.progress.answered(row.row.content, calls: row.row.modelCalls, duration: row.row.subjectDuration)
+      return (Unshared(subject), nil, row.cells)
+    case .failure(let failure, let row):
+      return (nil, SubjectError(failure), row?.cells ?? [])
     }
   }
 
@@ -65,15 +81,20 @@ extension RunEngine {
   /// Hands in what a flight came to, unless its row was given up before.
   private func land(
     _ number: Int, _ flight: Flight, subject: Unshared<Client.Subject>?, failure: SubjectError?,
-    evaluatorFailures: [EvaluatorFailure]
+    carried: [NamedCell], evaluatorFailures: [EvaluatorFailure]
   ) {
     let outcome = flight.progress.outcome(
       of: flight.job, attempt: flight.attempt, subjectFailure: failure?.failure, evaluators: evaluators.count)
     let row = Row(
-      ledgerRow: LedgerRow(outcome, evaluators: identities), sample: flight.job.sample,
+      ledgerRow: LedgerRow(outcome, evaluators: identities, carried: carried), sample: flight.job.sample,
       subject: Unshared(subject?.value))
     let ending = RunScheduler.Ending(failure, evaluatorFailures: evaluatorFailures)
     let tokens = flight.progress.tokens
+    // A response with which a sample fails would fail it again.
+    if ending != .done { responses?.forget(callsOf: flight.progress.subjectScope) }
+    if evaluatorFailures.contains(where: \.isTransient) {
+      responses?.forget(callsOf: flight.progress.judgeScope)
+    }
     let (verdict, isNewlySerial) = state.withLock { state in
       state.landing += 1
       let verdict = state.scheduler.finished(flight: number, ending, tokens: tokens, now: now)
@@ -81,15 +102,17 @@ extension RunEngine {
       state.flights[number] = nil
       if verdict == .keep {
         state.jobs[flight.job.index] = nil
-        state.rows.append(row)
+        state.keep(row)
       }
       let isNewlySerial = state.scheduler.isSerial && !state.saysSerial
       state.saysSerial = state.scheduler.isSerial
       return (verdict, isNewlySerial)
     }
     if isNewlySerial { notice(.warning, "serial", Self.serialText) }
-    if verdict == .keep { emit(.finished(row.ledgerRow.logged)) }
-    if verdict != .late { flight.slots.giveBack(after: outcome.duration, endpointLimit: nil) }
+    if verdict == .keep { emit(.finished(row.ledgerRow.logged.redacted(by: .shared))) }
+    if verdict != .late {
+      flight.slots.giveBack(after: outcome.duration, endpointLimit: flight.progress.endpointLimit)
+    }
     change { $0.landing -= 1 }
   }
 
@@ -109,9 +132,9 @@ extension RunEngine {
     )
     state.withLock { state in
       state.jobs[flight.job.index] = nil
-      state.rows.append(row)
+      state.keep(row)
     }
-    emit(.finished(row.ledgerRow.logged))
+    emit(.finished(row.ledgerRow.logged.redacted(by: .shared)))
   }
 
   private static var serialText: String {
@@ -124,6 +147,12 @@ extension RunEngine {
 struct SubjectError: Sendable {
   var failure: SubjectFailure
   var isConcurrentRequests: Bool
+
+  /// A failure of an earlier run.
+  init(_ failure: SubjectFailure) {
+    self.failure = failure
+    isConcurrentRequests = false
+  }
 
   init(_ error: any Error, isCancelled: Bool) {
     failure = isCancelled ? .cancelled : SubjectFailure(error)
@@ -142,10 +171,10 @@ extension RunScheduler.Ending {
       if failure.isConcurrentRequests {
         self = .concurrentRequests
       } else {
-        self = failure.failure.state == .refused ? .done : .failed
+        self = failure.failure.state == .refused || failure.failure.state == .notRun ? .done : .failed
       }
     } else {
-      self = evaluatorFailures.contains { $0.state == .evaluatorFailed } ? .failed : .done
+      self = evaluatorFailures.contains(where: \.isTransient) ? .failed : .done
     }
   }
 }

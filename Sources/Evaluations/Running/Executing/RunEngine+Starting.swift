@@ -1,4 +1,5 @@
 import EvaluationRecords
+import FoundationModels
 import Synchronization
 
 extension RunEngine {
@@ -7,17 +8,25 @@ extension RunEngine {
     var holdsSlot = false
     var reader = SampleReader<Client>(settings: settings)
     do {
+      var isWhole = false
       if reader.hasRoom, await isReadyToPull(slots, &holdsSlot) {
+        isWhole = true
         for try await sample in evaluation.dataset.stream {
-          take(reader.jobs(for: sample))
-          guard reader.hasRoom, await isReadyToPull(slots, &holdsSlot) else { break }
+          try take(reader.jobs(for: sample))
+          guard reader.hasRoom, await isReadyToPull(slots, &holdsSlot) else {
+            isWhole = false
+            break
+          }
         }
       }
-      let repetitions = reader.repetitions
-      change { state in
+      let (repetitions, rows) = (reader.repetitions, reader.rowCount)
+      let stop = change { state in
         state.repetitions = repetitions
+        state.isDatasetWhole = isWhole
         state.scheduler.datasetEnded()
+        return state.scheduler.stop
       }
+      if stop == nil { emit(.planned(rows: rows)) }
     } catch {
       let (error, repetitions) = (Unshared<(any Error)?>(error), reader.repetitions)
       change { state in
@@ -31,13 +40,26 @@ extension RunEngine {
     if holdsSlot { slots.giveBack() }
   }
 
-  /// Takes note of a sample's rows.
-  private func take(_ jobs: [RowJob<Client.Sample>]) {
-    guard let first = jobs.first else { return }
-    change { state in
-      for job in jobs { state.jobs[job.index] = job }
-      state.scheduler.pulled(rows: first.index..<first.index + jobs.count)
+  /// Takes note of a sample's rows. Those that an earlier session finished stand.
+  private func take(_ jobs: [RowJob<Client.Sample>]) throws {
+    var standing: [Row] = []
+    var open: [RowJob<Client.Sample>] = []
+    for job in jobs {
+      if case .session(let resumption) = past,
+        let row = try resumption.finishedRow(for: job, evaluators: identities)
+      {
+        standing.append(row)
+      } else {
+        open.append(job)
+      }
     }
+    change { state in
+      for row in standing { state.keep(row) }
+      for job in open { state.jobs[job.index] = job }
+      // A key path into a generic type would be made anew with every sample.
+      state.scheduler.pulled(rows: open.map { $0.index })
+    }
+    for row in standing { emit(.restored(row.ledgerRow.logged)) }
   }
 
   /// Starts rows that wait until a sample has to be pulled, for which a slot is held then; false if there will be none.
@@ -72,9 +94,17 @@ extension RunEngine {
     }
   }
 
+  /// What the model calls for a row are told.
+  private func scope(of row: Int) -> ModelCallScope {
+    let number = row % settings.repeats
+    let base = settings.seed ?? (settings.repeats > 1 ? 0 : nil)
+    return ModelCallScope(
+      repeatNumber: number + 1, defaultSeed: base.map { $0 + number }, responses: responses)
+  }
+
   /// Starts the task of a row, which takes the slot with it; false if nothing may be started any more.
   private func start(row: Int, _ slots: SharedSlots.Share) -> Bool {
-    let progress = RowProgress()
+    let progress = RowProgress(subjectScope: scope(of: row), judgeScope: scope(of: row))
     let started = change { state -> (number: Int, flight: Flight)? in
       guard let job = state.jobs[row], let (number, attempt) = state.scheduler.start(row: row, now: now)
       else { return nil }

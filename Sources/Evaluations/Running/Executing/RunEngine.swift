@@ -28,6 +28,8 @@ final class RunEngine<Client: Evaluation>: Sendable {
     var jobs: [Int: RowJob<Client.Sample>] = [:]
     var flights: [Int: Flight] = [:]
     var rows: [Row] = []
+    /// Rows that are in the store only; nil if all are kept in memory.
+    var compact: CompactRows?
     /// What the dataset's stream threw.
     var datasetError: Unshared<(any Error)?> = Unshared(nil)
     var saysSerial = false
@@ -37,7 +39,17 @@ final class RunEngine<Client: Evaluation>: Sendable {
     var landing = 0
     /// Ids that came again.
     var repetitions: [SampleIDs<Int>.Repetition] = []
+    /// Whether the dataset was read to its end, and not only to the limit.
+    var isDatasetWhole = false
     var isOver = false
+
+    /// Keeps a row that is over.
+    mutating func keep(_ row: Row) {
+      if compact?.take(row.ledgerRow) ?? false { return }
+      rows.append(
+        compact == nil
+          ? row : Row(ledgerRow: row.ledgerRow.withoutContent, sample: row.sample, subject: Unshared(nil)))
+    }
   }
 
   let evaluation: Client
@@ -45,6 +57,9 @@ final class RunEngine<Client: Evaluation>: Sendable {
   let identities: [EvaluatorIdentity]
   let settings: RunSettings
   let observers: [any RunObserver]
+  let past: Past<Client>
+  /// The kept responses of models, if they are used.
+  let responses: ResponseRecorder?
   let state: Mutex<State>
   let host = EvaluatorHost()
   /// Wakes whoever starts samples.
@@ -55,14 +70,20 @@ final class RunEngine<Client: Evaluation>: Sendable {
   private let start = MonotonicCondition.now
 
   init(
-    _ evaluation: Client, evaluators: Client.Evaluators, settings: RunSettings, observers: [any RunObserver]
+    _ evaluation: Client, evaluators: Client.Evaluators, settings: RunSettings, past: Past<Client> = .none,
+    responses: ResponseRecorder? = nil,
+    observers: [any RunObserver]
   ) {
     self.evaluation = evaluation
     self.evaluators = evaluators
     self.settings = settings
     self.observers = observers
+    self.past = past
+    self.responses = responses
     identities = evaluators.map { EvaluatorIdentity($0) }
-    state = Mutex(State(scheduler: RunScheduler(limits: RunScheduler.Limits(settings))))
+    var state = State(scheduler: RunScheduler(limits: RunScheduler.Limits(settings)))
+    if settings.details == .store { state.compact = CompactRows() }
+    self.state = Mutex(state)
   }
 
   /// Time since the run's start.

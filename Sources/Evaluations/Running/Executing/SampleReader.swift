@@ -6,11 +6,14 @@ struct SampleReader<Client: Evaluation> {
   private let settings: RunSettings
   private var count = 0
   private var ids = SampleIDs<Int>()
-  private var occurrences: [String: Int] = [:]
+  private var occurrences: [ContentKey: Int32] = [:]
 
   init(settings: RunSettings) {
     self.settings = settings
   }
+
+  /// How many rows the samples so far have.
+  private(set) var rowCount = 0
 
   /// Whether another sample is wanted.
   var hasRoom: Bool { settings.limit.map { count < $0 } ?? true }
@@ -25,15 +28,31 @@ struct SampleReader<Client: Evaluation> {
     count += 1
     let (stored, json) = StoredValue.encoding(sample)
     let digest = SampleDigest.of(stored, json: json)
-    let occurrence = occurrences[digest, default: 0]
-    occurrences[digest] = occurrence + 1
+    let key = ContentKey(digest)
+    let occurrence = Int(occurrences[key, default: 0])
+    occurrences[key] = Int32(occurrence + 1)
     if let shard = settings.shard, !shard.contains(digest: digest) { return [] }
+    rowCount += settings.repeats
     let identity = SampleIdentity(digest: digest, occurrence: occurrence, id: SampleIDs<Int>.text(of: sample))
     let content = ClientRows<Client>.content(of: sample, stored: stored)
     return (0..<settings.repeats).map { repeatIndex in
       RowJob(
         index: first + repeatIndex, sample: sample, input: SampleText.describing(sample), content: content,
         identity: identity, repeatNumber: repeatIndex + 1)
+    }
+  }
+}
+
+/// The first half of a digest: small, because a run has one for every sample, and as good as the whole for telling samples apart.
+private struct ContentKey: Hashable {
+  private var high: UInt64 = 0
+  private var low: UInt64 = 0
+
+  init(_ digest: String) {
+    for (position, digit) in digest.utf8.prefix(32).enumerated() {
+      let value = UInt64(
+        digit <= UInt8(ascii: "9") ? digit - UInt8(ascii: "0") : digit - UInt8(ascii: "a") + 10)
+      if position < 16 { high = high << 4 | value } else { low = low << 4 | value }
     }
   }
 }

@@ -29,6 +29,9 @@ struct EvaluatorFailure: Sendable, Hashable {
     }
   }
 
+  /// Whether another attempt may help, as it may after an error, but not after a judge's reply that cannot be used.
+  var isTransient: Bool { state == .evaluatorFailed ? reason == .threw : !state.isAnswer }
+
   /// The failure of an evaluator that had not returned when the run was canceled.
   static let cancelled = EvaluatorFailure(
     state: .cancelled, failure: ErrorText.failure(of: CancellationError()))
@@ -42,4 +45,9 @@ struct EvaluatorFailure: Sendable, Hashable {
   func cell(of kind: EvaluatorKind) -> MetricCell {
     MetricCell(state: state, rationale: failure.reason, reason: reason, evaluator: kind)
   }
+}
+
+extension MetricCell.State {
+  /// Whether a model said something, of whatever use.
+  fileprivate var isAnswer: Bool { self == .judgeUnparsable || self == .judgeOffScale }
 }

@@ -16,7 +16,7 @@ struct LedgerRow: Sendable {
     var title: String
   }
 
-  let outcome: RowOutcome
+  private(set) var outcome: RowOutcome
   /// The state of each metric that was returned.
   private(set) var cells: [String: MetricCell] = [:]
   /// The names of `cells` in the order in which they were returned.
@@ -32,7 +32,9 @@ struct LedgerRow: Sendable {
   let isRestored: Bool
 
   /// Sorts what the evaluators returned.
-  init(_ outcome: RowOutcome, evaluators: [EvaluatorIdentity]) {
+  ///
+  /// - Parameter carried: Cells of an earlier run, which stay where no evaluator returns the metric now.
+  init(_ outcome: RowOutcome, evaluators: [EvaluatorIdentity], carried: [NamedCell] = []) {
     self.outcome = outcome
     isRestored = false
     for (position, evaluation) in outcome.evaluations.enumerated() {
@@ -41,9 +43,13 @@ struct LedgerRow: Sendable {
         thrown.append((position, failure))
         fail(position, evaluators[position], failure.failure)
       case .returned(let metrics):
-        emitted.append((position, metrics.map(\.name)))
+        emitted.append((position, metrics.map { $0.name }))
         for metric in metrics { take(metric, from: position, evaluators[position]) }
       }
+    }
+    for cell in carried where cells[cell.metric] == nil {
+      cells[cell.metric] = cell.cell
+      names.append(cell.metric)
     }
   }
 
@@ -75,8 +81,8 @@ struct LedgerRow: Sendable {
   }
 
   /// A row that stands from an earlier session.
-  init(restored logged: LoggedRow, state: MetricCell.State?, evaluators: [EvaluatorIdentity]) {
-    outcome = RowOutcome(logged.row, state: state)
+  init(restored logged: LoggedRow, evaluators: [EvaluatorIdentity]) {
+    outcome = RowOutcome(logged.row, state: logged.subjectState)
     isRestored = true
     for cell in logged.cells where cells.updateValue(cell.cell, forKey: cell.metric) == nil {
       names.append(cell.metric)
@@ -88,11 +94,21 @@ struct LedgerRow: Sendable {
     }
   }
 
+  /// The row without what the store has of it.
+  var withoutContent: LedgerRow {
+    var row = self
+    row.outcome.content = RowContent()
+    row.outcome.judgeReplies = []
+    return row
+  }
+
   /// The row as the log takes it.
   var logged: LoggedRow {
     LoggedRow(
       row: record(cells: []),
-      cells: names.compactMap { name in cells[name].map { NamedCell(metric: name, cell: $0) } })
+      cells: names.compactMap { name in cells[name].map { NamedCell(metric: name, cell: $0) } },
+      subjectState: outcome.subjectFailure?.state,
+      hasThrownEvaluator: thrown.contains { $0.failure.isTransient })
   }
 
   /// The row with these cells.

@@ -6,6 +6,8 @@ import EvaluationRecords
 struct RunLedger: Sendable {
   private let evaluators: [EvaluatorIdentity]
   private let rows: [LedgerRow]
+  /// What the rows were that are in the store only; nil if `rows` has all.
+  private let compact: CompactRows?
   /// The metrics that each evaluator declares or has returned for at least one sample.
   private let owned: [Set<String>]
   /// The metrics that evaluators returned, in order of first appearance.
@@ -15,8 +17,13 @@ struct RunLedger: Sendable {
   let unansweredCount: Int
 
   /// The ledger of a run with these rows, in the order in which they were over.
-  init(evaluators: [EvaluatorIdentity], rows unordered: [LedgerRow]) {
-    let rows = unordered.sorted { $0.outcome.index < $1.outcome.index }
+  ///
+  /// - Parameter compact: Further rows, of which only the values are in memory.
+  init(evaluators: [EvaluatorIdentity], rows unordered: [LedgerRow], compact: CompactRows? = nil) {
+    let indices = unordered.map { $0.outcome.index }
+    // Sorting would copy large rows many times; the engine hands them over in order.
+    let isOrdered = zip(indices, indices.dropFirst()).allSatisfy { $0 < $1 }
+    let rows = isOrdered ? unordered : unordered.sorted { $0.outcome.index < $1.outcome.index }
     var owned = evaluators.map { Set($0.declaredMetrics) }
     var names: [String] = []
     var known: Set<String> = []
@@ -26,8 +33,14 @@ struct RunLedger: Sendable {
       }
       for name in row.names where known.insert(name).inserted { names.append(name) }
     }
+    for (position, names) in compact?.owned ?? [:] { owned[position].formUnion(names) }
+    if let compact {
+      names = compact.names(and: rows)
+      known = Set(names)
+    }
     self.evaluators = evaluators
     self.rows = rows
+    self.compact = compact
     self.owned = owned
     emittedNames = names
     knownNames = known
@@ -35,14 +48,19 @@ struct RunLedger: Sendable {
   }
 
   /// How many rows there are.
-  var count: Int { rows.count }
+  var count: Int { rows.count + (compact?.count ?? 0) }
 
   /// The values of each metric that enter statistics, in dataset order.
   var values: [String: [Double]] {
-    rows.reduce(into: [:]) { values, row in
+    var indexed = compact?.values ?? [:]
+    for row in rows {
       for (name, cell) in row.cells {
-        if let value = cell.value { values[name, default: []].append(value) }
+        if let value = cell.value { indexed[name, default: []].append((row.outcome.index, value)) }
       }
+    }
+    // Rows of one kind come in order; rows of both kinds have to be brought in order.
+    return indexed.mapValues { values in
+      (compact == nil ? values : values.sorted { $0.index < $1.index }).map(\.value)
     }
   }
 
@@ -54,12 +72,32 @@ struct RunLedger: Sendable {
     record.metricNames = names
     record.aggregates = aggregates
     record.rows = rows.map { row in row.record(cells: names.map { cell(for: $0, in: row) }) }
+    record.tally = compact.map { tally(of: $0, in: record) }
     // When nothing got an answer, no evaluator had the chance to return anything.
     if hasAnswers {
       record.missingMetrics = missing.map { name in
         RunRecord.MissingMetric(name: name, nearest: NearestName.to(name, in: emittedNames))
       }
     }
+  }
+
+  /// What all rows came to.
+  private func tally(of compact: CompactRows, in record: RunRecord) -> RunTally {
+    var tally = compact.tally
+    tally.rowCount = count
+    tally.sampleCount += rows.count { $0.outcome.repeatNumber == 1 }
+    tally.unansweredCount = unansweredCount
+    tally.restoredCount += rows.count(where: \.isRestored)
+    for row in rows {
+      for call in row.outcome.modelCalls { tally.modelUsage.add(call) }
+      for call in row.outcome.judgeCalls { tally.judgeUsage.add(call) }
+    }
+    tally.coverage = record.metricNames.enumerated().map { position, name in
+      var counts = compact.counts(of: name)
+      for row in record.rows { counts[row.cell(at: position).state, default: 0] += 1 }
+      return MetricCoverage(metric: name, counts: counts)
+    }
+    return tally
   }
 
   /// The cells that were not known when their rows were over, for a record that is complete.

@@ -132,18 +132,19 @@ struct RunScheduler: Sendable {
   /// When `tick` has to be called next, or nil if nothing depends on time.
   mutating func nextWake() -> Duration? {
     while let first = starts.first, flights[first.flight] == nil { starts.removeFirst() }
-    var wakes: [Duration] = []
-    if let timeout = limits.sampleTimeout, let first = starts.first { wakes.append(first.start + timeout) }
-    if let timeout = limits.runTimeout, !isTimeOver { wakes.append(timeout) }
-    if let cancelTime { wakes.append(cancelTime) }
-    if let leaveTime { wakes.append(leaveTime) }
-    return wakes.min()
+    var earliest: Duration?
+    func note(_ time: Duration) { earliest = earliest.map { min($0, time) } ?? time }
+    if let timeout = limits.sampleTimeout, let first = starts.first { note(first.start + timeout) }
+    if let timeout = limits.runTimeout, !isTimeOver { note(timeout) }
+    if let cancelTime { note(cancelTime) }
+    if let leaveTime { note(leaveTime) }
+    return earliest
   }
 
   // MARK: What happened
 
-  /// A sample was pulled; it has these rows.
-  mutating func pulled(rows: Range<Int>) {
+  /// A sample was pulled; these of its rows have to be run.
+  mutating func pulled(rows: some Sequence<Int>) {
     guard stop == nil else { return }
     for row in rows { waiting.append(row) }
   }

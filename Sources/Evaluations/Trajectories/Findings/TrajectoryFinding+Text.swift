@@ -1,3 +1,5 @@
+import EvaluationRecords
+
 extension TrajectoryFinding {
   /// Where something went wrong, what was expected, and what was found; nil if nothing went wrong.
   func problem(calledTools: [String]) -> String? {

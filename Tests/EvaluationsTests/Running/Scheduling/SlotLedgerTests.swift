@@ -129,7 +129,9 @@ struct SlotLedgerTests {
       #expect(held.values.reduce(0, +) <= limit, "Step \(step)")
       for sleeper in asleep {
         var copy = ledger
-        #expect(copy.take(for: sleeper) == false, "Run \(sleeper) sleeps in step \(step) though it may have a slot.")
+        #expect(
+          copy.take(for: sleeper) == false, "Run \(sleeper) sleeps in step \(step) though it may have a slot."
+        )
       }
     }
     for run in held.keys { _ = ledger.leave(run) }

@@ -1,0 +1,6 @@
+import FoundationModels
+package import OrderedJSON
+
+extension ChatCompletionsLanguageModel: IdentifiedModel {
+  package var recordedIdentity: JSONValue? { executorConfiguration.endpoint.recordedIdentity }
+}
