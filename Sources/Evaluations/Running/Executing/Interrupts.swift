@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -18,13 +17,13 @@ final class Interrupts: Sendable {
     var nextWatcher = 0
     /// The signal that came, if one did.
     var signal: Int32?
-    var sources: [any DispatchSourceSignal] = []
+    /// Whether a thread reads what the handler writes.
+    var isRead = false
     /// What the signals did before.
     var handlers: [Int32: sighandler_t] = [:]
   }
 
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "swift-evaluations.interrupts", qos: .userInitiated)
 
   /// Which signals ask a process to end.
   private static let signals = [SIGINT, SIGTERM]
@@ -46,9 +45,9 @@ final class Interrupts: Sendable {
     let (number, isInterrupted) = state.withLock { state in
       state.nextWatcher += 1
       state.watchers[state.nextWatcher] = onInterrupt
-      if state.sources.isEmpty {
-        state.sources = Self.signals.map(source)
-        for number in Self.signals { state.handlers[number] = Foundation.signal(number, SIG_IGN) }
+      if state.handlers.isEmpty {
+        read(&state)
+        for number in Self.signals { state.handlers[number] = Foundation.signal(number, noteSignal) }
       }
       return (state.nextWatcher, state.signal != nil)
     }
@@ -56,15 +55,30 @@ final class Interrupts: Sendable {
     return Watch(interrupts: self, number: number)
   }
 
-  private func source(for number: Int32) -> any DispatchSourceSignal {
-    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-    source.setEventHandler { self.received(number) }
-    source.resume()
-    return source
+  /// Starts the thread that reads what the handler writes, once.
+  private func read(_ state: inout State) {
+    guard !state.isRead else { return }
+    state.isRead = true
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    signalPipe = ends[1]
+    let source = ends[0]
+    Thread.detachNewThread {
+      var number: UInt8 = 0
+      while true {
+        if Foundation.read(source, &number, 1) == 1 { self.received(Int32(number)) }
+      }
+    }
   }
 
   private func received(_ number: Int32) {
     let watchers: [@Sendable () -> Void] = state.withLock { state in
+      if state.watchers.isEmpty {
+        // The last run has just ended; now the signal does what it did before.
+        kill(getpid(), number)
+        return []
+      }
       if state.signal != nil {
         // The log has everything that was committed.
         _exit(130)
@@ -87,9 +101,21 @@ final class Interrupts: Sendable {
     state.withLock { state in
       state.watchers[number] = nil
       guard state.watchers.isEmpty else { return }
-      for source in state.sources { source.cancel() }
       for number in Self.signals { Foundation.signal(number, state.handlers[number] ?? SIG_DFL) }
-      (state.sources, state.handlers) = ([], [:])
+      state.handlers = [:]
     }
   }
+}
+
+/// Where `noteSignal` writes. Unsafe because a signal's handler cannot take a lock; it is set once, before the handler is in place.
+private nonisolated(unsafe) var signalPipe: Int32 = -1
+
+/// The handler of the signals: it passes the signal's number on to a thread, since a handler itself may do hardly anything.
+///
+/// A signal source of Dispatch does not do: it brings a handler of its own, which stays in place after the source has been canceled.
+private func noteSignal(_ number: Int32) {
+  let error = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  _ = write(signalPipe, &byte, 1)
+  errno = error
 }

@@ -102,6 +102,8 @@ struct RunScheduler: Sendable {
   /// When flights are canceled, and when they are left behind.
   private var cancelTime: Duration?
   private var leaveTime: Duration?
+  /// Whether the run's time is over.
+  private var isTimeOver = false
   /// Why nothing new is started, or nil as long as something may be.
   private(set) var stop: Stop?
   /// Whether one sample is in flight at a time.
@@ -133,7 +135,7 @@ struct RunScheduler: Sendable {
     var earliest: Duration?
     func note(_ time: Duration) { earliest = earliest.map { min($0, time) } ?? time }
     if let timeout = limits.sampleTimeout, let first = starts.first { note(first.start + timeout) }
-    if let timeout = limits.runTimeout, stop == nil { note(timeout) }
+    if let timeout = limits.runTimeout, !isTimeOver { note(timeout) }
     if let cancelTime { note(cancelTime) }
     if let leaveTime { note(leaveTime) }
     return earliest
@@ -188,12 +190,14 @@ struct RunScheduler: Sendable {
   /// Time has passed.
   mutating func tick(now: Duration) -> [Command] {
     var commands: [Command] = []
-    if let timeout = limits.runTimeout, now >= timeout, stop == nil {
+    if let timeout = limits.runTimeout, now >= timeout, !isTimeOver {
+      isTimeOver = true
       end(.runTimeout)
-      cancelTime = now
+      if leaveTime == nil { cancelTime = now }
     }
     if let timeout = limits.sampleTimeout {
-      for (number, flight) in flights.sorted(by: { $0.key < $1.key }) where flight.start + timeout <= now {
+      // The last first, so that those that are tried again stand in their order.
+      for (number, flight) in flights.sorted(by: { $0.key > $1.key }) where flight.start + timeout <= now {
         flights[number] = nil
         if retries(flight) {
           commands.append(.leave(flight: number, .tryAgain))
@@ -203,6 +207,7 @@ struct RunScheduler: Sendable {
           commands.append(.leave(flight: number, .timedOut))
         }
       }
+      commands.reverse()
     }
     if let time = cancelTime, now >= time {
       cancelTime = nil

@@ -44,13 +44,17 @@ final class SharedSlots: Sendable {
 
   /// Adds a run; `wake` is called when it may have a slot that it did not get.
   func join(wake: @escaping @Sendable () -> Void) -> Share {
-    state.withLock { state in
+    let run = state.withLock { state in
       state.nextRun += 1
-      state.ledger.join(state.nextRun)
       state.wake[state.nextRun] = wake
-      return Share(slots: self, run: state.nextRun)
+      return state.nextRun
     }
+    perform { $0.ledger.join(run) }
+    return Share(slots: self, run: run)
   }
+
+  /// How many runs share the slots at the moment.
+  var runCount: Int { state.withLock { $0.wake.count } }
 
   private func perform(_ change: (inout State) -> [SlotLedger.Run]) {
     let wakes = state.withLock { state in change(&state).compactMap { state.wake[$0] } }

@@ -1,6 +1,7 @@
 /// Decides which run gets a slot when several share them.
 ///
-/// A pure value. A run that holds less than its fair share comes before one that holds more.
+/// A pure value. The runs that were turned away stand in a queue: first those that hold less than their fair share, then the
+/// others, the longest waiting first. As many of them as there are free slots may take one, and are told so whenever that changes.
 struct SlotLedger: Sendable {
   /// A run that shares the slots.
   typealias Run = Int
@@ -18,8 +19,11 @@ struct SlotLedger: Sendable {
   /// How many slots there are at the moment.
   var limit: Int { controller.limit }
 
-  /// Adds a run that will ask for slots.
-  mutating func join(_ run: Run) { held[run] = 0 }
+  /// Adds a run that will ask for slots. Returns the runs to wake, since everybody's share is smaller now.
+  mutating func join(_ run: Run) -> [Run] {
+    held[run] = 0
+    return wakeable()
+  }
 
   /// Removes a run with all that it holds. Returns the runs to wake.
   mutating func leave(_ run: Run) -> [Run] {
@@ -31,12 +35,8 @@ struct SlotLedger: Sendable {
   /// Takes a slot for a run, if it may have one now; else it is woken when it may.
   mutating func take(for run: Run) -> Bool {
     guard let own = held[run] else { return false }
-    let isWanted = waiting.contains { $0 != run }
-    let share = max(1, controller.limit / max(1, held.count))
-    guard inUse < controller.limit, own < share || !isWanted else {
-      if !waiting.contains(run) { waiting.append(run) }
-      return false
-    }
+    if !waiting.contains(run) { waiting.append(run) }
+    guard inUse < controller.limit, waiting.count == 1 || wakeable().contains(run) else { return false }
     waiting.removeAll { $0 == run }
     held[run] = own + 1
     inUse += 1
@@ -63,5 +63,11 @@ struct SlotLedger: Sendable {
   }
 
   /// The runs that can have one of the free slots.
-  private func wakeable() -> [Run] { Array(waiting.prefix(max(0, controller.limit - inUse))) }
+  private func wakeable() -> [Run] {
+    let free = max(0, controller.limit - inUse)
+    guard waiting.count > free else { return waiting }
+    let share = max(1, controller.limit / max(1, held.count))
+    let isPoor = { (run: Run) in held[run, default: 0] < share }
+    return Array((waiting.filter(isPoor) + waiting.filter { !isPoor($0) }).prefix(free))
+  }
 }
