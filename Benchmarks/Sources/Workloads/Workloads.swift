@@ -14,7 +14,7 @@ struct Workloads {
 
   private static let usage = """
     usage: Workloads exact-match SAMPLES
-           Workloads latency SAMPLES SECONDS CONCURRENCY
+           Workloads latency SAMPLES SECONDS
            Workloads task-group SAMPLES SECONDS CONCURRENCY
            Workloads stream SAMPLES
            Workloads images SAMPLES FOLDER
@@ -26,7 +26,7 @@ struct Workloads {
     }
     switch (name, arguments.count) {
     case ("exact-match", 2): return try await ArithmeticEvaluation(samples: samples).measured()
-    case ("latency", 4):
+    case ("latency", 3):
       return try await WaitingEvaluation(samples: samples, delay: seconds(arguments[2])).measured()
     case ("task-group", 4):
       guard let width = Int(arguments[3]), width > 0 else {
