@@ -1,4 +1,5 @@
 import EvaluationRecords
+import Foundation
 import TabularData
 
 /// The data frame of a result's samples.
@@ -23,6 +24,39 @@ struct DetailedFrame: @unchecked Sendable {
       columns.append((clients?.evaluatorErrors ?? parts.evaluatorErrors).eraseToAnyColumn())
     }
     detailed = DataFrame(columns: columns)
+  }
+}
+
+extension DetailedFrame {
+  /// The names of the columns that the frame of a run has, without making it.
+  static func columnNames(of record: RunRecord) -> [String] {
+    var names = [ColumnName.input, ColumnName.response, ColumnName.expected]
+    if record.rows.contains(where: { $0.content.transcript != nil }) { names.append(ColumnName.transcript) }
+    names += ColumnName.ofMetrics(record.metricNames)
+    if record.unansweredCount > 0 { names.append(ColumnName.subjectInferenceError) }
+    if record.evaluatorFailureCount > 0 { names.append(ColumnName.evaluatorErrors) }
+    return names
+  }
+}
+
+/// A frame that is made when somebody reads it: most results are read by their aggregates only.
+///
+/// Unchecked because what makes the frame holds values of the client's types; a lock lets it run once.
+final class LazyFrame: @unchecked Sendable {
+  private let lock = NSLock()
+  private var make: (() -> DetailedFrame)?
+  private var made: DetailedFrame?
+
+  init(_ make: @escaping () -> DetailedFrame) { self.make = make }
+
+  var value: DetailedFrame {
+    lock.withLock {
+      if let made { return made }
+      guard let make else { preconditionFailure("A frame is either to be made or made.") }
+      let frame = make()
+      (made, self.make) = (frame, nil)
+      return frame
+    }
   }
 }
 

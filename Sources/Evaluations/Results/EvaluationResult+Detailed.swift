@@ -16,7 +16,7 @@ extension EvaluationResult {
   /// In a result of a run that left its rows in the store they are read from there each time. Stops the process if they cannot be.
   public var detailed: DataFrame {
     switch frame {
-    case .memory(let frame): return frame.detailed
+    case .memory(let frame): return frame.value.detailed
     case .stored:
       do {
         return DetailedFrame(record: try wholeRecord(), clients: nil, document: nil).detailed
@@ -42,7 +42,7 @@ extension EvaluationResult {
 
 /// Where the rows of a result are.
 enum DetailedRows: Sendable {
-  case memory(DetailedFrame)
+  case memory(LazyFrame)
   /// In a store's file.
   case stored(URL)
 }

@@ -32,20 +32,20 @@ public struct EvaluationResult: Sendable {
   let frame: DetailedRows
 
   package init(record: RunRecord, errors: EvaluationRunErrors) {
-    self.init(record: record, errors: errors, clientColumns: nil)
+    self.init(record: record, errors: errors) { nil }
   }
 
-  /// The result of a run, with the values of the client's types.
-  init(record: RunRecord, errors: EvaluationRunErrors, clientColumns: ClientColumns?) {
+  /// The result of a run, with the values of the client's types, which are asked for when somebody reads the rows.
+  init(record: RunRecord, errors: EvaluationRunErrors, clientColumns: @escaping () -> ClientColumns?) {
     self.record = record
     self.errors = errors
     document = nil
     if record.tally != nil, let path = record.storePath {
       frame = .stored(URL(fileURLWithPath: path))
     } else {
-      let frame = DetailedFrame(record: record, clients: clientColumns, document: nil)
-      self.frame = .memory(frame)
-      reportMetadata = ["ColumnOrdering": frame.detailed.columns.map(\.name)]
+      frame = .memory(
+        LazyFrame { DetailedFrame(record: record, clients: clientColumns(), document: nil) })
+      reportMetadata = ["ColumnOrdering": DetailedFrame.columnNames(of: record)]
     }
   }
 
@@ -54,7 +54,8 @@ public struct EvaluationResult: Sendable {
     self.document = document
     record = document.record
     errors = EvaluationRunErrors(document)
-    frame = .memory(DetailedFrame(record: record, clients: nil, document: document))
+    frame = .memory(
+      LazyFrame { [record] in DetailedFrame(record: record, clients: nil, document: document) })
     reportMetadata = ReportMetadata.values(document.reportMetadata)
   }
 }

@@ -83,11 +83,12 @@ struct EvaluationRun<Client: Evaluation> {
       let style = TerminalStyle.current(for: STDERR_FILENO)
       progress.finish(summary: RunSummary(record: record, style: style).text)
     }
-    var clientRows = ClientRows<Client>()
-    for row in outcome.rows { clientRows.append(row.sample, subject: row.subject.value) }
-    let columns = clientRows.columns(evaluatorErrors: ledger.evaluatorErrors(of: engine.evaluators))
     let errors = ledger.errors(for: record)
     return RunEnding(
-      result: EvaluationResult(record: record, errors: errors, clientColumns: columns), error: outcome.error)
+      result: EvaluationResult(record: record, errors: errors) {
+        var rows = ClientRows<Client>()
+        for row in outcome.rows { rows.append(row.sample, subject: row.subject.value) }
+        return rows.columns(evaluatorErrors: ledger.evaluatorErrors(of: engine.evaluators))
+      }, error: outcome.error)
   }
 }

@@ -68,7 +68,9 @@ package final class ProgressReporter: Sendable {
     /// Ends the run and prints its summary to standard error, unless progress is off.
     ///
     /// - Parameter summary: Lines without a line break at their end; empty if there is nothing to say.
-    package func finish(summary: String) {
+    package func finish(summary: @autoclosure () -> String) {
+      // Making it takes longer than a small run, and nobody sees it when progress is off.
+      let summary = reporter.surroundings.mode == .off ? "" : summary()
       reporter.perform { board, now, screen in
         (board.finish(run: run, summary: summary, now: now, screen: screen()), ())
       }

@@ -80,7 +80,7 @@ final class EngineExecutor: TaskExecutor, @unchecked Sendable {
           self.condition.signal()
           return (0, self.taken)
         }
-        let starts = min(max(1, self.threads / 2), Self.mostThreads - self.threads)
+        let starts = min(max(1, self.threads / 2), self.jobs.count, Self.mostThreads - self.threads)
         self.threads += starts
         return (starts, self.taken)
       }

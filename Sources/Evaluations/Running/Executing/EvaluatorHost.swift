@@ -8,6 +8,9 @@ actor EvaluatorHost {
   ) async throws -> [Metric] {
     try await evaluator.metrics(subject: subject.value, input: input)
   }
+
+  /// Returns when the actor has time.
+  func react() {}
 }
 
 /// A value of a client's type that need not be `Sendable`.

@@ -47,12 +47,21 @@ final class Interrupts: Sendable {
       state.watchers[state.nextWatcher] = onInterrupt
       if state.handlers.isEmpty {
         read(&state)
-        for number in Self.signals { state.handlers[number] = Foundation.signal(number, noteSignal) }
+        for number in Self.signals { take(over: number, &state) }
       }
       return (state.nextWatcher, state.signal != nil)
     }
     if isInterrupted { onInterrupt() }
     return Watch(interrupts: self, number: number)
+  }
+
+  /// Takes a signal over, unless this process was started to ignore it, as in the background of a script.
+  private func take(over number: Int32, _ state: inout State) {
+    let before = Foundation.signal(number, noteSignal)
+    state.handlers[number] = before
+    if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      Foundation.signal(number, SIG_IGN)
+    }
   }
 
   /// Starts the thread that reads what the handler writes, once.

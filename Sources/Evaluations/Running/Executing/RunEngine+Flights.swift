@@ -10,12 +10,10 @@ extension RunEngine {
     let (subject, failure, carried) = await subject(for: flight)
     var failures: [EvaluatorFailure] = []
     if let subject {
-      await SharedSlots.$isInSample.withValue(true) {
-        for evaluator in evaluators {
-          let outcome = await outcome(of: evaluator, subject: subject, flight)
-          if case .threw(let failure) = outcome { failures.append(failure) }
-          flight.progress.evaluated(outcome)
-        }
+      for evaluator in evaluators {
+        let outcome = await outcome(of: evaluator, subject: subject, flight)
+        if case .threw(let failure) = outcome { failures.append(failure) }
+        flight.progress.evaluated(outcome)
       }
     }
     land(
@@ -30,13 +28,8 @@ extension RunEngine {
   private func subject(for flight: Flight) async -> Answer {
     if case .answers(let answers) = past { return stored(answers, flight) }
     do {
-      // Files that the feature itself reads are none of the dataset's.
-      let subject = try await DatasetReport.$current.withValue(nil) {
-        try await SharedSlots.$isInSample.withValue(true) {
-          try await ModelCallScope.$current.withValue(flight.progress.subjectScope) {
-            try await evaluation.subject(from: flight.job.sample)
-          }
-        }
+      let subject = try await ModelCallScope.$current.withValue(flight.progress.subjectScope) {
+        try await evaluation.subject(from: flight.job.sample)
       }
       flight.progress.answered(ClientRows<Client>.content(flight.job.content, with: subject))
       return (Unshared(subject), nil, [])
@@ -66,7 +59,7 @@ extension RunEngine {
       let metrics = try await JudgeReplyLog.$current.withValue(flight.progress.replies) {
         try await ModelCallScope.$current.withValue(flight.progress.judgeScope) {
           if evaluator is any LocatedEvaluator {
-            try await host.metrics(of: evaluator, subject: subject, input: flight.job.sample)
+            try await hosts.current.metrics(of: evaluator, subject: subject, input: flight.job.sample)
           } else {
             try await evaluator.metrics(subject: subject.value, input: flight.job.sample)
           }
@@ -100,9 +93,12 @@ extension RunEngine {
       let verdict = state.scheduler.finished(flight: number, ending, tokens: tokens, now: now)
       if verdict == .late { return (verdict, false) }
       state.flights[number] = nil
-      if verdict == .keep {
+      switch verdict {
+      case .keep:
         state.jobs[flight.job.index] = nil
         state.keep(row)
+      case .tryAgain: state.dropped[flight.job.index] = row
+      case .late: break
       }
       let isNewlySerial = state.scheduler.isSerial && !state.saysSerial
       state.saysSerial = state.scheduler.isSerial
@@ -119,9 +115,8 @@ extension RunEngine {
   /// Gives a row up whose task is left behind, with what is known of it.
   func leave(_ flight: Flight, _ reason: RunScheduler.Reason) {
     defer { flight.slots.giveBack() }
-    if reason == .tryAgain { return }
     let limit = Duration.seconds(settings.sampleTimeout ?? 0)
-    let isTimeOver = reason == .timedOut
+    let isTimeOver = reason != .cancelled
     let outcome = flight.progress.outcome(
       of: flight.job, attempt: flight.attempt,
       subjectFailure: isTimeOver ? .timedOut(after: limit) : .cancelled, evaluators: evaluators.count,
@@ -130,11 +125,34 @@ extension RunEngine {
     let row = Row(
       ledgerRow: LedgerRow(outcome, evaluators: identities), sample: flight.job.sample, subject: Unshared(nil)
     )
+    if isTimeOver {
+      hosts.check { self.notice(.warning, "evaluatorBlocks", EvaluatorHosts.text) }
+    }
+    guard reason != .tryAgain else {
+      // The next attempt may even have begun.
+      state.withLock { state in
+        let index = flight.job.index
+        let isOpen = state.jobs[index] != nil && !state.flights.values.contains { $0.job.index == index }
+        if isOpen { state.dropped[index] = row }
+      }
+      return
+    }
     state.withLock { state in
       state.jobs[flight.job.index] = nil
       state.keep(row)
     }
     emit(.finished(row.ledgerRow.logged.redacted(by: .shared)))
+  }
+
+  /// Lets the last outcome of rows stand that were to be tried again when the run ended.
+  func keepDropped() {
+    let rows = state.withLock { state in
+      defer { state.dropped = [:] }
+      let rows = state.dropped.sorted { $0.key < $1.key }.map(\.value)
+      for row in rows { state.keep(row) }
+      return rows
+    }
+    for row in rows { emit(.finished(row.ledgerRow.logged.redacted(by: .shared))) }
   }
 
   private static var serialText: String {

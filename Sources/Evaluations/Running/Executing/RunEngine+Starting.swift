@@ -110,16 +110,21 @@ extension RunEngine {
       else { return nil }
       let flight = Flight(slots: slots, job: job, attempt: attempt, progress: progress)
       state.flights[number] = flight
+      state.dropped[row] = nil
       return (number, flight)
     }
     guard let (number, flight) = started else { return false }
     emit(.started(RowStart(index: row, key: flight.job.key)))
-    let task = Task(executorPreference: EngineExecutor.shared) { await self.fly(number, flight) }
-    // If it was given up meanwhile, it has to know.
-    let isInFlight = state.withLock {
-      $0.flights[number]?.task = task; return $0.flights[number] != nil
+    let task = Task(executorPreference: EngineExecutor.shared) {
+      // Files that feature and evaluators read are none of the dataset's.
+      await DatasetReport.$current.withValue(nil) { await self.fly(number, flight) }
     }
-    if !isInFlight { task.cancel() }
+    // If it was given up meanwhile, it has to know.
+    let goesOn = state.withLock { state in
+      state.flights[number]?.task = task
+      return state.flights[number].map { !$0.isCancelled } ?? false
+    }
+    if !goesOn { task.cancel() }
     return true
   }
 }

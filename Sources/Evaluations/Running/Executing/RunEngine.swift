@@ -11,6 +11,8 @@ final class RunEngine<Client: Evaluation>: Sendable {
     var job: RowJob<Client.Sample>
     var attempt: Int
     var progress: RowProgress
+    /// Whether it was canceled, perhaps before its task was made.
+    var isCancelled = false
     /// Nil until the task is made.
     var task: Task<Void, Never>?
   }
@@ -34,6 +36,8 @@ final class RunEngine<Client: Evaluation>: Sendable {
     var jobs: [Int: RowJob<Client.Sample>] = [:]
     var flights: [Int: Flight] = [:]
     var rows: [Row] = []
+    /// What attempts came to that are to be repeated, by the row's index; it stands if the run ends before.
+    var dropped: [Int: Row] = [:]
     /// Rows that are in the store only; nil if all are kept in memory.
     var compact: CompactRows?
     /// What the dataset's stream threw.
@@ -67,7 +71,7 @@ final class RunEngine<Client: Evaluation>: Sendable {
   /// The kept responses of models, if they are used.
   let responses: ResponseRecorder?
   let state: Mutex<State>
-  let host = EvaluatorHost()
+  let hosts = EvaluatorHosts()
   /// Wakes whoever starts samples.
   let starting = Wakeup()
   /// Wakes whoever waits for the run.
@@ -100,7 +104,10 @@ final class RunEngine<Client: Evaluation>: Sendable {
     let slots = SharedSlots.ofRun(settings.concurrency).join { self.starting.wake() }
     let interrupts = Interrupts.shared.watch { self.interrupt() }
     change { _ in }
-    let starter = Task(executorPreference: EngineExecutor.shared) { await self.startSamples(in: slots) }
+    let starter = Task(executorPreference: EngineExecutor.shared) {
+      // It holds a slot while it pulls, so an evaluation that the loader runs must not wait for one.
+      await SharedSlots.$isInSample.withValue(true) { await self.startSamples(in: slots) }
+    }
     await withTaskCancellationHandler {
       await over.sleep()
     } onCancel: {
@@ -110,6 +117,7 @@ final class RunEngine<Client: Evaluation>: Sendable {
     starter.cancel()
     slots.leave()
     interrupts.end()
+    keepDropped()
   }
 
   /// Tells an event to everybody, one event at a time.
@@ -168,6 +176,7 @@ final class RunEngine<Client: Evaluation>: Sendable {
       for command in state.scheduler.tick(now: now) {
         switch command {
         case .cancel(let number):
+          state.flights[number]?.isCancelled = true
           if let flight = state.flights[number] { cancelled.append(flight) }
         case .leave(let number, let reason):
           if let flight = state.flights.removeValue(forKey: number) { left.append((flight, reason)) }
