@@ -1,12 +1,15 @@
+import Foundation
 import TerminalOutput
 
 /// Why a run ended before its dataset did.
-enum RunStopped: Error, CustomStringConvertible, Hashable {
+enum RunStopped: LocalizedError, CustomStringConvertible, Hashable {
   case interrupted
   case runTimeout(Duration)
   case tooManyFailures(Int)
   case tooManyTokens(Int)
   case logFailed
+
+  var errorDescription: String? { description }
 
   var description: String {
     switch self {

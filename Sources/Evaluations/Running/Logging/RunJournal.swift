@@ -52,7 +52,6 @@ struct RunJournal<Client: Evaluation>: Sendable {
       let store = try RunStore(file)
       if let run = try store.run(toResume: selector, like: header) {
         self.header.runID = run.header.runID
-        self.header.startTime = run.header.startTime
         let known = try store.keys(of: run.header.runID)
         past = .session(Resumption(store: store, run: run, known: known))
         writer = try RunLogWriter.resume(

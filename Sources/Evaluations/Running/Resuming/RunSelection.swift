@@ -2,10 +2,12 @@ import EvaluationRecords
 import Foundation
 
 /// Why the run that is to be resumed or judged again cannot be.
-enum RunSelectionError: Error, CustomStringConvertible, Hashable {
+enum RunSelectionError: LocalizedError, CustomStringConvertible, Hashable {
   case stillRunning(run: String, processID: Int)
   case otherEvaluation(run: String, evaluation: String, wanted: String, variable: String)
   case nothingToRescore(evaluation: String, file: String)
+
+  var errorDescription: String? { description }
 
   var description: String {
     switch self {
