@@ -136,7 +136,8 @@ struct RunFindings {
   /// What people should know about the run itself: that it is not logged, that its dataset has changed.
   var notices: [RunFinding] {
     record.notices.filter { $0.severity != .note }.map { notice in
-      RunFinding(severity: partialSeverity, message: "\(name): \(oneLine(notice.text))")
+      // They are about how the run went, not about what it measured.
+      RunFinding(severity: .warning, message: "\(name): \(oneLine(notice.text))")
     }
   }
 

@@ -35,6 +35,22 @@ struct RunFindingsTests {
     #expect(findings(rows: [row(0), row(1)], isStrict: true) == [])
   }
 
+  @Test("What people should know about the run is a warning, in strict mode too; notes are none")
+  func notices() {
+    var record = RunRecord(
+      evaluationID: "Parse", displayName: "Parsing", startTime: .distantPast, endTime: .distantPast,
+      rows: [row(0)])
+    record.notices = [
+      RunNotice(severity: .note, kind: "lateAnswers", text: "1 answer came late.", time: .distantPast),
+      RunNotice(
+        severity: .error, kind: "notLogged", text: "The disk is full.\nFree some.", time: .distantPast),
+    ]
+    #expect(
+      RunFindings(record: record, isStrict: true).all == [
+        RunFinding(severity: .warning, message: "\"Parsing\": The disk is full. Free some.")
+      ])
+  }
+
   @Test("An empty dataset is an error")
   func emptyDataset() {
     #expect(
