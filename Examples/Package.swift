@@ -17,9 +17,13 @@ let package = Package(
   products: [
     .library(name: "RideJournal", targets: ["RideJournal"]),
     .executable(name: "ride-journal", targets: ["RideJournalCommand"]),
+    .executable(name: "cluster", targets: ["Cluster"]),
   ],
   dependencies: [.package(name: "swift-evaluations", path: "..")],
   targets: [
+    .executableTarget(
+      name: "Cluster", dependencies: evaluations + [extras], path: "Cluster/Sources/Cluster",
+      swiftSettings: settings),
     .target(
       name: "RideJournal",
       dependencies: [.product(name: "FoundationModels", package: "swift-evaluations")],
