@@ -1,7 +1,9 @@
 import Evaluations
 import Foundation
 
-/// Divides small numbers by a rule that is wrong for some of them. No model is asked, so that every run gives the same.
+/// Divides small numbers by a rule that is wrong for some of them.
+///
+/// No model is asked, so that every run gives the same.
 struct RoundingEvaluation: Evaluation {
   let name = "Rounding"
   let isExact = Metric("Exact")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the samples that begin are noted, so that a script can see which began twice: the file that CLUSTER_STARTS names.
+/// The file that CLUSTER_STARTS names: samples are noted there as they begin, so that a script can count them.
 enum StartsFile {
   /// Notes a sample, with how often Slurm has started the job again.
   static func add(_ sample: String) throws {
