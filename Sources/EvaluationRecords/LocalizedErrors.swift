@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 // Clients print `localizedDescription`, which says nothing about errors that do not have these.
 

@@ -1,4 +1,4 @@
-public import FoundationModels
+import FoundationModels
 
 /// A subject that can be made from what was stored of it.
 ///
