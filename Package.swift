@@ -208,11 +208,16 @@ let package = Package(
       name: "ModelProvidersTests",
       dependencies: ["FoundationModels", "ModelProviders", "ModelTransport", "OrderedJSON", "TestSupport"],
       swiftSettings: settings),
+    // A run in a process of its own, for tests to kill, interrupt and starve.
+    .executableTarget(
+      name: "EngineProbe", dependencies: ["Evaluations", "EvaluationRecords"],
+      path: "Tests/EngineProbe", swiftSettings: settings),
     .testTarget(
       name: "EvaluationsTests",
       dependencies: [
-        "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders", "OrderedJSON", "Secrets",
-        "TabularData", "TestSupport",
+        "EngineProbe", "Evaluations", "EvaluationRecords", "FoundationModels", "ModelProviders",
+        "OrderedJSON",
+        "Secrets", "TabularData", "TestSupport",
       ],
       swiftSettings: settings),
     // Clients' code, compiled the way their packages compile it; hardly anything is run. The shared part is compiled

@@ -7,6 +7,9 @@ package enum EngineSettings {
   /// What the caller asks for, instead of what the environment says.
   @TaskLocal package static var chosen: RunSettings?
 
+  /// How long samples in flight may go on after an interrupt; tests have less patience.
+  @TaskLocal package static var interruptGrace = Duration.seconds(10)
+
   private static let isRemarked = Mutex(false)
 
   /// What holds here.

@@ -13,7 +13,7 @@ struct RunScheduler: Sendable {
     var maxTokens: Int?
     var maxFailures: Int?
     /// How long samples in flight may go on after an interrupt.
-    var interruptGrace = Duration.seconds(10)
+    var interruptGrace = EngineSettings.interruptGrace
     /// How long canceled samples may take to end before they are left behind.
     var cancelGrace = Duration.milliseconds(500)
   }
