@@ -152,11 +152,11 @@ struct RunScheduler: Sendable {
   /// The dataset has no more samples.
   mutating func datasetEnded() { isDatasetOver = true }
 
-  /// A row was started; returns the number of its flight and which attempt at the row it is, or nil if nothing may be started any
-  /// more.
+  /// A row was started; returns the number of its flight and which attempt at the row it is, or nil if it is not the
+  /// row's turn any more: something may have happened since `step` was asked.
   mutating func start(row: Int, now: Duration) -> (flight: Int, attempt: Int)? {
-    guard stop == nil else { return nil }
-    if waiting.first == row { waiting.removeFirst() }
+    guard step == .start(row: row) else { return nil }
+    waiting.removeFirst()
     let attempt = attempts[row, default: 0] + 1
     nextFlight += 1
     flights[nextFlight] = Flight(row: row, start: now, attempt: attempt, isAlone: isSerial)
