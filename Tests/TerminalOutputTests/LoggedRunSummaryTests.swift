@@ -31,6 +31,10 @@ struct LoggedRunSummaryTests {
           Log      .evaluations/evaluations.sqlite, run 1a2b3c4d
           """)
     record.earlyEnd = .init(errorType: "E", reason: "It was interrupted.")
+    // Was for those who watched the run.
+    record.notices = [
+      RunNotice(severity: .warning, kind: "interrupted", text: "It has 10 seconds to end.", time: Date())
+    ]
     record.restoredCount = 1
     record.supersededCount = 3
     record.lateCount = 2

@@ -91,6 +91,8 @@ package final class ChildProcess: Sendable {
   }
 
   deinit {
+    // A test that failed before its end leaves no process behind.
+    if !hasEnded { send(SIGKILL) }
     unlink(output.path)
     if let errors { unlink(errors.path) }
   }

@@ -4,7 +4,9 @@ extension RunSummary {
   /// What people should know about the run, the most serious first.
   var notices: [StyledLine] {
     let severities: [RunNotice.Severity] = [.error, .warning, .note]
-    let sorted = severities.flatMap { severity in record.notices.filter { $0.severity == severity } }
+    // What an interrupt leads to was for those who watched; the header says that the run ended early.
+    let lasting = record.notices.filter { $0.kind != "interrupted" }
+    let sorted = severities.flatMap { severity in lasting.filter { $0.severity == severity } }
     guard !sorted.isEmpty else { return [] }
     var lines = [heading("Notices")]
     for notice in sorted.prefix(Self.mostNotices) {

@@ -89,7 +89,8 @@ final class Interrupts: Sendable {
         return []
       }
       if state.signal != nil {
-        // The log has everything that was committed.
+        // The log has everything that was committed. The prompt shall not come after half a line of progress.
+        if isatty(STDERR_FILENO) != 0 { _ = Foundation.write(STDERR_FILENO, "\n", 1) }
         _exit(130)
       }
       state.signal = number
@@ -103,6 +104,11 @@ final class Interrupts: Sendable {
     let number = state.withLock { $0.watchers.isEmpty ? $0.signal : nil }
     guard let number else { return }
     Foundation.signal(number, SIG_DFL)
+    // Threads of Swift's pool block signals, and one that is raised on them would wait for ever.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     raise(number)
   }
 

@@ -44,7 +44,7 @@ final class Probe: Sendable {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("EVALUATIONS_") }
     environment["EVALUATIONS_STORE"] = options.store ?? file.path
     environment["EVALUATIONS_CONCURRENCY"] = "\(options.concurrency)"
-    environment["EVALUATIONS_PROGRESS"] = "off"
+    environment["EVALUATIONS_PROGRESS"] = "plain"
     environment["NO_COLOR"] = "1"
     if options.resume { environment["EVALUATIONS_RESUME"] = "latest" }
     let words =
