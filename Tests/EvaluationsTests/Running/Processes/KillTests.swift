@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Runs whose process is killed")
+@Suite("Runs whose process is killed", .onlyByItself)
 struct KillTests {
   /// What the store had when a process was killed.
   private struct Known {

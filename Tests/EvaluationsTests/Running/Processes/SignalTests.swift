@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Case 90: runs whose process is asked to end")
+@Suite("Case 90: runs whose process is asked to end", .onlyByItself)
 struct SignalTests {
   /// Which sample states the only run of a store has, and how it ended.
   private struct Log: Equatable {

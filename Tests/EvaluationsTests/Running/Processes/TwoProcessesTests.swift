@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Whole runs beside others, and on stores that cannot be used")
+@Suite("Whole runs beside others, and on stores that cannot be used", .onlyByItself)
 struct TwoProcessesTests {
   @Test("Two processes run on one store at the same time, and both runs are whole")
   func twoRuns() async throws {
