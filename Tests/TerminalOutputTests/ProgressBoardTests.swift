@@ -117,13 +117,16 @@ struct ProgressBoardTests {
         == [.standardError("Search: 0 done, 0:01\n")])
   }
 
-  @Test("Off writes nothing, not even a notice or a summary")
+  @Test("Off writes nothing, no warning and no summary, except what is lost otherwise")
   func off() {
     var board = ProgressBoard(mode: .off, remark: "A remark")
     let begin = board.begin(name: "Search", now: 0, screen: Self.screen)
     #expect(begin.output.isEmpty)
     #expect(Self.commit(5, on: &board, run: begin.run, now: 60).isEmpty)
-    #expect(board.take(Self.notice(.error, "Bad"), run: begin.run, now: 61, screen: Self.screen).isEmpty)
+    #expect(board.take(Self.notice(.warning, "Odd"), run: begin.run, now: 61, screen: Self.screen).isEmpty)
+    #expect(
+      board.take(Self.notice(.error, "Not logged"), run: begin.run, now: 62, screen: Self.screen)
+        == [.standardError("! Search: Not logged\n")])
     #expect(board.tick(now: 120, screen: Self.screen).isEmpty)
     #expect(board.finish(run: begin.run, summary: "All fine", now: 180, screen: Self.screen).isEmpty)
   }

@@ -4,6 +4,8 @@ package import Foundation
 package enum RunEvent: Sendable {
   /// The run begins to read its dataset.
   case began(RunHeader)
+  /// So many rows are to be expected, as far as the dataset says before it is read.
+  case expected(rows: Int)
   /// It became known how many rows the run will have.
   case planned(rows: Int)
   /// A sample was handed to the feature.

@@ -14,6 +14,15 @@ public struct ArrayLoader<Sample>: Loader where Sample: SampleProtocol {
 }
 
 /// The elements of an array as an asynchronous sequence.
+/// A loader that knows how many samples it has without reading them.
+protocol CountedLoader {
+  var sampleCount: Int { get }
+}
+
+extension ArrayLoader: CountedLoader {
+  var sampleCount: Int { samples.count }
+}
+
 private struct ArraySampleSequence<Sample: SampleProtocol>: AsyncSequence, Sendable {
   typealias Element = Sample
   typealias Failure = any Error

@@ -76,8 +76,11 @@ struct ProgressBoard {
   mutating func take(
     _ event: RunEvent, run identifier: Int, now: Double, screen: @autoclosure () -> Screen
   ) -> [Output] {
-    guard mode != .off, let position = runs.firstIndex(where: { $0.identifier == identifier }) else {
-      return []
+    guard let position = runs.firstIndex(where: { $0.identifier == identifier }) else { return [] }
+    if mode == .off {
+      // That a run is not logged is told in any case: whoever relies on the log would learn of it too late.
+      guard case .notice(let notice) = event, notice.severity == .error else { return [] }
+      return show(notice, of: runs[position].progress.name, screen: screen())
     }
     runs[position].progress.take(event)
     switch event {
@@ -86,7 +89,7 @@ struct ProgressBoard {
     case .notice(let notice):
       return show(notice, of: runs[position].progress.name, screen: screen())
         + tick(now: now, screen: screen())
-    case .began, .planned, .finished, .restored, .ended: break
+    case .began, .expected, .planned, .finished, .restored, .ended: break
     }
     return tick(now: now, screen: screen())
   }

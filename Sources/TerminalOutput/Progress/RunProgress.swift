@@ -43,12 +43,12 @@ package struct RunProgress: Sendable, Hashable {
   /// Takes note of an event.
   package mutating func take(_ event: RunEvent) {
     switch event {
-    case .planned(let rows): total = rows
+    case .expected(let rows), .planned(let rows): total = rows
     case .started(let start): inFlight.insert(start.index)
     case .finished(let logged):
       inFlight.remove(logged.row.index)
       finished += 1
-      if logged.row.subjectFailure != nil { failed += 1 }
+      if logged.row.subjectFailure != nil, logged.subjectState != .cancelled { failed += 1 }
       for call in logged.row.modelCalls { tokens += call.inputTokens + call.outputTokens }
       for call in logged.row.judgeCalls { tokens += call.inputTokens + call.outputTokens }
     case .restored(let logged):

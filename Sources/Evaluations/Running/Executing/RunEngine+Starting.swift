@@ -11,7 +11,11 @@ extension RunEngine {
       var isWhole = false
       if reader.hasRoom, await isReadyToPull(slots, &holdsSlot) {
         isWhole = true
-        for try await sample in evaluation.dataset.stream {
+        let dataset = evaluation.dataset
+        if settings.shard == nil, let count = (dataset as? any CountedLoader)?.sampleCount {
+          emit(.expected(rows: min(count, settings.limit ?? count) * settings.repeats))
+        }
+        for try await sample in dataset.stream {
           try take(reader.jobs(for: sample))
           guard reader.hasRoom, await isReadyToPull(slots, &holdsSlot) else {
             isWhole = false

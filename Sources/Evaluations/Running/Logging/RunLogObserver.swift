@@ -13,7 +13,7 @@ struct RunLogObserver: RunObserver {
     case .restored(let row): writer.kept(row.row.key, index: row.row.index)
     case .notice(let notice): writer.note(notice)
     // The run begins and ends the log itself, and commits come from the writer.
-    case .began, .committed, .ended: break
+    case .began, .expected, .committed, .ended: break
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("Subjects that do not cooperate cost their own rows and nothing else")
+@Suite("Subjects that do not cooperate cost their own rows and nothing else", .onlyByItself)
 struct BlockingSubjectTests {
   /// Long enough that no other sample reaches it, however busy the machine is.
   private static let limit = 2.0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("A run can be canceled at any time")
+@Suite("A run can be canceled at any time", .onlyByItself)
 struct CancellationTests {
   /// No other test has so many slots, so these are the suite's own.
   private static let concurrency = 29

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("As many samples are in flight as the settings say")
+@Suite("As many samples are in flight as the settings say", .onlyByItself)
 struct ConcurrencyTests {
   /// Counts how many are in flight.
   private struct Traffic: Sendable {

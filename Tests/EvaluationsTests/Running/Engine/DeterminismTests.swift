@@ -7,7 +7,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("In which order samples end makes no difference to the result")
+@Suite("In which order samples end makes no difference to the result", .onlyByItself)
 struct DeterminismTests {
   private static let inputs = (0..<60).map { "\($0)" }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("Large samples and answers do not pile up")
+@Suite("Large samples and answers do not pile up", .onlyByItself)
 struct LargeRunTests {
   private let store = TemporaryStore()
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("What comes at the wrong time is dropped or tried again")
+@Suite("What comes at the wrong time is dropped or tried again", .onlyByItself)
 struct LateAnswerTests {
   @Test("An answer that comes after its limit is counted and changes nothing")
   func late() async {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("Evaluators may share something that the first of them makes")
+@Suite("Evaluators may share something that the first of them makes", .onlyByItself)
 struct LazyResourceTests {
   /// Something that is made when it is asked for, while everybody else who asks is blocked.
   private final class Shared: Sendable {

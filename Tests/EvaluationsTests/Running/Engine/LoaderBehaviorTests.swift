@@ -4,7 +4,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("A run copes with whatever its loader does")
+@Suite("A run copes with whatever its loader does", .onlyByItself)
 struct LoaderBehaviorTests {
   /// A loader of three samples, which then does something else.
   private struct ThenLoader: Loader {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("A row that is tried again comes before the others and pushes nobody in twice")
+@Suite("A row that is tried again comes before the others and pushes nobody in twice", .onlyByItself)
 struct RetryTests {
   @Test("A row whose turn is over when it is started has to wait")
   func turn() {

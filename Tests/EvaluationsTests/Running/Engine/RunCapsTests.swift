@@ -6,7 +6,7 @@ import Testing
 
 @testable import Evaluations
 
-@Suite("Caps of a run are kept whatever is in flight")
+@Suite("Caps of a run are kept whatever is in flight", .onlyByItself)
 struct RunCapsTests {
   private static let inputs = (0..<50).map { "\($0)" }
 
