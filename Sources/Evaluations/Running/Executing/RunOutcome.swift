@@ -60,8 +60,9 @@ extension RunEngine {
 
   /// The log cannot be written any more. A run whose rows have no other place ends.
   func logFailed(_ error: RunStoreError) {
-    notice(.error, "notLogged", RunJournal<Client>.text(of: error))
-    guard settings.details == .store else { return }
+    let endsRun = settings.details == .store
+    notice(.error, "notLogged", RunJournal<Client>.text(of: error, endsRun: endsRun))
+    guard endsRun else { return }
     change { $0.scheduler.end(.logFailed) }
   }
 

@@ -74,8 +74,12 @@ struct RunJournal<Client: Evaluation>: Sendable {
   }
 
   /// What to tell people about a run that is not logged.
-  static func text(of problem: RunStoreError) -> String {
-    "The run is not in the log, or not completely: \(problem) Its results are complete all the same."
+  ///
+  /// - Parameter endsRun: Whether the rows have no other place, so that the run ends.
+  static func text(of problem: RunStoreError, endsRun: Bool = false) -> String {
+    "The run is not in the log, or not completely: \(problem) "
+      + (endsRun
+        ? "The run ends, since its rows have no other place." : "Its results are complete all the same.")
   }
 
   /// Writes the end of the run. Returns what went wrong with the log, if anything did.

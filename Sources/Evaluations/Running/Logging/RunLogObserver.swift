@@ -10,7 +10,8 @@ struct RunLogObserver: RunObserver {
     case .planned(let rows): writer.planned(rows: rows)
     case .started(let start): writer.started(start)
     case .finished(let row): writer.append(row)
-    case .restored(let row): writer.kept(row.row.key, index: row.row.index)
+    case .restored(let row):
+      if let key = row.row.key { writer.kept(key, index: row.row.index) }
     case .notice(let notice): writer.note(notice)
     // The run begins and ends the log itself, and commits come from the writer.
     case .began, .expected, .committed, .ended: break
@@ -26,14 +27,6 @@ struct UnloggedRows: RunObserver {
   func observe(_ event: RunEvent) {
     guard case .finished = event, writer == nil || writer?.failure != nil else { return }
     progress.observe(.committed(rows: 1))
-  }
-}
-
-extension RowRecord {
-  /// By which the log finds the row.
-  var key: RowKey {
-    RowKey(
-      digest: identity?.digest ?? "", occurrence: identity?.occurrence ?? 0, repeatNumber: repeatNumber)
   }
 }
 

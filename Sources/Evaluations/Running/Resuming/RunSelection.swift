@@ -29,7 +29,7 @@ extension RunStore {
   ) throws -> StoredRun? {
     let found = try run(selector, like: header, variable: "EVALUATIONS_RESUME")
     if case .running(let processID)? = found?.state, let run = found?.header.runID {
-      throw RunSelectionError.stillRunning(run: run.short, processID: processID)
+      throw RunSelectionError.stillRunning(run: RunRecord.shortID(of: run), processID: processID)
     }
     return found
   }
@@ -54,15 +54,11 @@ extension RunStore {
       let run = try run(idPrefix: prefix)
       guard run.header.evaluationID == header.evaluationID else {
         throw RunSelectionError.otherEvaluation(
-          run: run.header.runID.short, evaluation: run.header.evaluationID, wanted: header.evaluationID,
+          run: RunRecord.shortID(of: run.header.runID), evaluation: run.header.evaluationID,
+          wanted: header.evaluationID,
           variable: variable)
       }
       return run
     }
   }
-}
-
-extension UUID {
-  /// The first letters, by which people choose a run.
-  var short: String { String(uuidString.prefix(8)).lowercased() }
 }
